@@ -1,0 +1,27 @@
+"""Final Table: chooses a face, the desk or the console, and does nothing else."""
+
+import sys
+from collections.abc import Sequence
+
+
+def is_for_the_desk(arguments: Sequence[str]) -> bool:
+    """No arguments, the word `desk` or the desk's own option: that is the window; every other word is a command."""
+    if not arguments:
+        return True
+    first = arguments[0]
+    return first in {"desk", "--db"} or first.startswith("--db=")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the face that the arguments ask for and return its exit code; the other one is not even imported."""
+    if is_for_the_desk(arguments):
+        from desktop.app import main as desk
+
+        return desk(arguments[1:] if arguments[:1] == ["desk"] else arguments)
+    from console.cli import main as console
+
+    return console(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

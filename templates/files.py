@@ -1,0 +1,42 @@
+"""Writing finished files, so that a reader never sees half of one."""
+
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+
+def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write these files into the folder, making it if needed; each appears whole or not at all.
+
+    All are written beside their places first and only then moved, so that a full disk leaves the old ones.
+
+    Raises:
+        OSError: the folder or a file cannot be written; no new file has appeared unless moving itself failed.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    written: list[tuple[Path, Path]] = []
+    try:
+        for name, content in files.items():
+            written.append((_write_beside(folder, content), folder / name))
+        while written:
+            beside, place = written.pop(0)
+            beside.replace(place)
+    finally:
+        for beside, _place in written:
+            beside.unlink(missing_ok=True)
+
+
+def _write_beside(folder: Path, content: bytes) -> Path:
+    descriptor, name = tempfile.mkstemp(dir=folder, prefix=".", suffix=".part")
+    path = Path(name)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        path.chmod(0o644)
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
+    return path

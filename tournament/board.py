@@ -1,0 +1,183 @@
+"""What the room sees, as values: everything the second screen shows at an instant."""
+
+from dataclasses import dataclass
+
+from engine.rules import AnteKind
+from tournament.clock import Phase, Reading
+from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, SeatNo, TableNo
+from tournament.standings import payouts
+from tournament.state import Tournament
+from tournament.structure import Break, Level
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """A level as the board names it: its number from 1, blinds and ante in chips."""
+
+    number: int
+    small_blind: Chips
+    big_blind: Chips
+    ante: Chips
+    ante_kind: AnteKind
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """One picture of the board; two equal views are the same picture.
+
+    Attributes:
+        at: the instant, cut to whole seconds.
+        remaining: time left in the level, in the break or to the start, whole seconds up.
+        played: share of the level that is over, in thousandths.
+        level: the level being played, or the one before a break; `coming`: the level after it.
+        back_at: when the break ends, on a break of a running clock.
+        next_break: when the next break begins if the clock runs on, and its length.
+        average: chips for each player left; `average_bb`: the same in big blinds of the level being played.
+        prizes: from the first place down, minor units; `places_left`: prizes not yet won.
+        winner: who won, once somebody has.
+        paused_since: when the pause began.
+    """
+
+    name: str
+    at: Instant
+    phase: Phase
+    on_break: bool
+    remaining: Milliseconds
+    played: int
+    level: Stakes | None
+    coming: Stakes
+    back_at: Instant | None
+    next_break: tuple[Instant, Milliseconds] | None
+    players_left: int
+    entries: int
+    average: Chips | None
+    average_bb: int | None
+    chips_in_play: Chips
+    prizes: tuple[Cents, ...]
+    places_left: int
+    currency: str
+    winner: str | None
+    paused_since: Instant | None
+    starts_at: Instant | None
+
+
+def view(state: Tournament, at: Instant) -> BoardView:
+    """The board at that instant."""
+    reading = state.clock.reading(at)
+    left, paid = len(state.left), payouts(state)
+    level = _stakes_of(state, reading)
+    average = state.chips_in_play // left if left else None
+    running = reading.phase is Phase.RUNNING
+    return BoardView(
+        name=state.setup.name,
+        at=at - at % 1000,
+        phase=reading.phase,
+        on_break=reading.on_break,
+        remaining=-(-reading.remaining // 1000) * 1000,
+        played=1000 * reading.elapsed // reading.length if reading.length else 1000,
+        level=level,
+        coming=_coming(state, reading),
+        back_at=at + reading.remaining if running and reading.on_break else None,
+        next_break=_next_break(state, reading, at) if running else None,
+        players_left=left,
+        entries=len(state.entries),
+        average=average,
+        average_bb=average // level.big_blind if average is not None and level is not None else None,
+        chips_in_play=state.chips_in_play,
+        prizes=paid,
+        places_left=min(left, len(paid)),
+        currency=state.setup.currency,
+        winner=state.left[0].name if state.finished is not None else None,
+        paused_since=reading.paused_since,
+        starts_at=state.started if reading.phase is Phase.COUNTDOWN else None,
+    )
+
+
+def stakes(state: Tournament, index: int) -> Stakes | None:
+    """The level of that index (from 0) as the board names it, None for a break."""
+    period = state.setup.structure.period(index)
+    if isinstance(period, Break):
+        return None
+    number = state.setup.structure.level_number(index)
+    return Stakes(number, period.small_blind, period.big_blind, period.ante, period.ante_kind)
+
+
+def _stakes_of(state: Tournament, reading: Reading) -> Stakes | None:
+    """The level shown as running; during a break the one just played."""
+    index = reading.index
+    while index >= 0:
+        found = stakes(state, index)
+        if found is not None:
+            return found
+        index -= 1
+    return None
+
+
+def _coming(state: Tournament, reading: Reading) -> Stakes:
+    index = state.setup.structure.next_level(reading.index)
+    level = stakes(state, index)
+    assert level is not None  # noqa: S101
+    return level
+
+
+def _next_break(state: Tournament, reading: Reading, at: Instant) -> tuple[Instant, Milliseconds] | None:
+    """When the next listed break begins; breaks come only from the structure's own list."""
+    begins, index = at + reading.remaining, reading.index + 1
+    while index < len(state.setup.structure.periods):
+        length = state.clock.length(index)
+        if not isinstance(state.setup.structure.period(index), Level):
+            return begins, length
+        begins += length
+        index += 1
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A chair at a table: who sits there, and the chips where they are known."""
+
+    seat: SeatNo
+    entry: EntryNo | None
+    name: str
+    chips: Chips | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table as the desk and the board draw it: every chair, and where button and blinds are, if known.
+
+    `hand` is the number of the last hand dealt, from 1, where hands are counted.
+    """
+
+    number: TableNo
+    seats: tuple[SeatView, ...]
+    players: int
+    button: SeatNo | None
+    small_blind: SeatNo | None
+    big_blind: SeatNo | None
+    hand: int | None
+
+
+def table_view(state: Tournament, number: TableNo) -> TableView:
+    """How that table stands: the chairs in use and those up to the evening's seats, lowest first."""
+    table = state.table(number)
+    chairs = max(state.setup.seats, max(table.seats, default=1))
+    positions = table.positions
+    drawn = table.first_button if positions is None and not table.hands and state.started is None else None
+    button = SeatNo(positions.button) if positions is not None else drawn
+    return TableView(
+        number=number,
+        seats=tuple(_seat_view(state, table.seats.get(SeatNo(n)), SeatNo(n)) for n in range(1, chairs + 1)),
+        players=len(table.seats),
+        button=button,
+        small_blind=None if positions is None or positions.small_blind is None else SeatNo(positions.small_blind),
+        big_blind=None if positions is None else SeatNo(positions.big_blind),
+        hand=table.hands or None,
+    )
+
+
+def _seat_view(state: Tournament, entry: EntryNo | None, seat: SeatNo) -> SeatView:
+    if entry is None:
+        return SeatView(seat, None, "", None)
+    found = state.entries[entry]
+    return SeatView(seat, entry, found.name, found.stack)

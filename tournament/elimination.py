@@ -1,0 +1,64 @@
+"""Who is out, and by whom, at a table where people play with real chips."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tournament.errors import RuleViolation
+from tournament.events import PlayerBusted
+from tournament.history import Step
+from tournament.names import EntryNo, Instant
+from tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Out:
+    """One player to be taken out: by whom, and who had more chips among those out in the same hand.
+
+    `rank` 1 had most chips at the start of the hand; equal ranks had equal stacks and tie.
+    """
+
+    entry: EntryNo
+    by: tuple[EntryNo, ...] = ()
+    rank: int = 1
+
+
+def bust(state: Tournament, at: Instant, outs: Sequence[Out]) -> Step:
+    """Take players out who lost their last chips in one hand at one table (WSOP 126-b).
+
+    Raises:
+        RuleViolation: `not_started`, `nobody_named`, `already_out`, `not_seated`, `different_tables`,
+            `eliminator_out`, `eliminator_elsewhere`, `eliminated_by_himself`, `somebody_must_win`.
+    """
+    if not outs:
+        raise RuleViolation("nobody_named")
+    if not state.has_started(at):
+        raise RuleViolation("not_started")
+    going = {out.entry for out in outs}
+    if len(going) >= len(state.left):
+        raise RuleViolation("somebody_must_win", players=len(state.left))
+    events: list[PlayerBusted] = []
+    for out in sorted(outs, key=lambda out: out.rank):
+        entry = state.entry(out.entry)
+        if not entry.is_in:
+            raise RuleViolation("already_out", name=entry.name)
+        if entry.seat is None:
+            raise RuleViolation("not_seated", name=entry.name)
+        if events and entry.seat.table != events[0].table:
+            raise RuleViolation("different_tables", name=entry.name)
+        for number in out.by:
+            _check_eliminator(state, out, number)
+        events.append(PlayerBusted(out.entry, out.by, entry.seat.table, rank_in_hand=out.rank))
+    by = [state.entry(number).name for number in outs[0].by]
+    place = len(state.left) - len(going) + 1
+    facts = {"names": [state.entry(event.entry).name for event in events], "by": by, "place": place}
+    return Step("busted", tuple(events), facts)
+
+
+def _check_eliminator(state: Tournament, out: Out, number: EntryNo) -> None:
+    by, victim = state.entry(number), state.entry(out.entry)
+    if number == out.entry:
+        raise RuleViolation("eliminated_by_himself", name=victim.name)
+    if not by.is_in or by.seat is None:
+        raise RuleViolation("eliminator_out", name=by.name)
+    if victim.seat is not None and by.seat.table != victim.seat.table:
+        raise RuleViolation("eliminator_elsewhere", name=by.name)

@@ -1,0 +1,92 @@
+"""From a table to an engine hand, and from its result to facts."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.result import HandResult
+from engine.rules import Blinds
+from engine.seats import Positions
+from tournament.errors import RuleViolation
+from tournament.events import (
+    Event,
+    FinalTableDrawn,
+    HandPlayed,
+    PlayerBusted,
+    PlayersMoved,
+    StackChange,
+    TableBroken,
+)
+from tournament.names import Chips, EntryNo, Instant, SeatNo, TableNo
+from tournament.state import Table, Tournament
+from tournament.structure import Level
+
+
+def blinds(state: Tournament, level: int) -> Blinds:
+    """The blinds and ante of the level of that index."""
+    period = state.setup.structure.period(level)
+    if not isinstance(period, Level):
+        raise RuleViolation("on_break")
+    return period.blinds
+
+
+def stacks(state: Tournament, seated: Mapping[SeatNo, EntryNo]) -> dict[int, Chips]:
+    """What the players of a hand have in front of them, by seat.
+
+    Raises:
+        RuleViolation: `stack_unknown`.
+    """
+    found: dict[int, Chips] = {}
+    for seat, number in seated.items():
+        stack = state.entries[number].stack
+        if stack is None:
+            raise RuleViolation("stack_unknown", name=state.entries[number].name)
+        found[seat] = stack
+    return found
+
+
+def result_events(
+    table: Table,
+    number: int,
+    began: Instant,
+    level: int,
+    positions: Positions,
+    seated: Mapping[SeatNo, EntryNo],
+    result: HandResult,
+) -> tuple[Event, ...]:
+    """The facts of a hand that is over: the stacks, then who is out, best first (WSOP 126-b)."""
+    changes = tuple(
+        StackChange(entry, result.stacks[seat] - result.deltas[seat], result.stacks[seat])
+        for seat, entry in sorted(seated.items())
+    )
+    played = HandPlayed(table.number, number, began, level, positions, changes)
+    sizes = sorted({busted.started_with for busted in result.busted}, reverse=True)
+    busts = tuple(
+        PlayerBusted(
+            entry=seated[SeatNo(busted.seat)],
+            by=tuple(seated[SeatNo(seat)] for seat in busted.by),
+            table=table.number,
+            hand=number,
+            started_with=busted.started_with,
+            rank_in_hand=sizes.index(busted.started_with) + 1,
+        )
+        for busted in result.busted
+    )
+    return (played, *busts)
+
+
+def step_facts(state: Tournament, table: TableNo, number: int, events: Iterable[Event]) -> dict[str, Any]:
+    """What the history's line about a hand says: where, which, who is out, who moved."""
+    facts: dict[str, Any] = {"table": table, "number": number}
+    for event in events:
+        match event:
+            case PlayerBusted():
+                facts.setdefault("out", []).append(state.entries[event.entry].name)
+            case PlayersMoved():
+                facts.setdefault("moved", []).extend(state.entries[moved.entry].name for moved in event.moves)
+            case TableBroken():
+                facts["broken"] = event.table
+            case FinalTableDrawn():
+                facts["final_table"] = len(event.moves)
+            case _:
+                pass
+    return facts

@@ -1,0 +1,78 @@
+"""One sentence for every code that can be refused; facts stand in braces.
+
+`N_` marks them for translation; `wording.refusal` translates and fills them in.
+"""
+
+from collections.abc import Mapping
+
+
+def N_(message: str) -> str:  # noqa: N802  (gettext's own name for it)
+    """Mark a message for translation without translating it yet."""
+    return message
+
+
+SENTENCES: Mapping[str, str] = {
+    # the log
+    "first_step": N_("The evening's first step cannot be undone."),
+    "no_such_step": N_("There is no step {seq}."),
+    "already_undone": N_("That step has been undone already."),
+    "older_correction": N_("A newer correction counts; undo that one first."),
+    "not_a_first_step": N_("Only the original step can be corrected."),
+    "nothing_to_undo": N_("There is nothing to undo."),
+    "nothing_to_redo": N_("There is nothing to redo."),
+    "nothing_to_take_back": N_("There is no press of the clock to take back."),
+    "later_step_depends": N_("A later step ({later}) depends on it; undo that one first."),
+    # people
+    "nobody_named": N_("Name at least one player."),
+    "player_known": N_("{name} is in the club already, as {known}."),
+    "already_entered": N_("{name} has entered already, as {known}."),
+    "no_such_entry": N_("There is no entry {entry}."),
+    "no_such_player": N_("Nobody called {name} plays tonight."),
+    # seats
+    "seats_already_drawn": N_("The seats have been drawn already."),
+    "seats_not_drawn": N_("Draw the seats first."),
+    "too_few_players": N_("That takes at least two players, not {players}."),
+    "no_such_table": N_("There is no table {table}."),
+    "seat_taken": N_("Seat {seat} at table {table} is not free."),
+    "seat_empty": N_("Nobody sits at table {table} seat {seat}."),
+    "not_seated": N_("{name} has no seat."),
+    "not_at_table": N_("{name} does not sit at table {table}."),
+    "not_at_seat": N_("{name} does not sit at table {table} seat {seat}."),
+    "already_seated": N_("{name} has a seat already: table {table} seat {seat}."),
+    "table_open": N_("Table {table} is open already."),
+    "table_not_empty": N_("Somebody still sits at table {table}."),
+    "table_full": N_("Table {table} has no open seat ({rule})."),
+    "no_room_elsewhere": N_(
+        "The {players} players of table {table} do not fit on the other tables' {seats} open seats."
+    ),
+    "final_table_not_due": N_("{players} players are too many for the final table ({rule})."),
+    "plan_outdated": N_("{name} can no longer move to table {table} seat {seat}: somebody moved meanwhile."),
+    "nobody_to_move": N_("Nobody has to move."),
+    # the clock
+    "not_started": N_("The tournament has not started yet."),
+    "already_started": N_("The tournament has started already."),
+    "already_paused": N_("The clock is paused already."),
+    "not_paused": N_("The clock is not paused."),
+    "evening_over": N_("The tournament is over."),
+    "no_level_before": N_("There is no level before this one."),
+    "less_than_is_left": N_("There is not that much time left in this level."),
+    "start_in_the_past": N_("The start has to be later than now."),
+    "no_start_scheduled": N_("No start is set."),
+    "simulated_time": N_("In a simulated evening time passes only with the hands."),
+    "not_simulated": N_("This evening is played by people, not by robots."),
+    "on_break": N_("No hand begins during a break."),
+    # out
+    "already_out": N_("{name} is out already."),
+    "eliminator_out": N_("{name} is out and cannot have won that hand."),
+    "eliminator_elsewhere": N_("{name} sits at another table."),
+    "eliminated_by_himself": N_("{name} cannot be out by his own hand."),
+    "different_tables": N_("{name} sits at another table: players out in one hand sit at one table."),
+    "somebody_must_win": N_("Not all {players} players can be out: somebody has to win."),
+    "still_has_chips": N_("{name} still has {chips} chips."),
+    # chips
+    "stack_unknown": N_("{name}'s chips have not been counted."),
+    "stack_differs": N_("{name}'s stack is not what hand {hand} at table {table} began with."),
+    "chips_do_not_add_up": N_("The chips do not add up."),
+    "hand_out_of_order": N_("Hand {hand} at table {table} does not follow the last one."),
+}
+"""The sentence for each code of `errors.Refusal`."""

@@ -1,0 +1,142 @@
+"""Who sits where: the draw before the start, a broken table, the final table.
+
+Each decision takes the 32 bytes of its draw as an argument: from the system where people play, from the evening's seed
+where it is simulated.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from tournament import draw as drawing
+from tournament.errors import RuleViolation
+from tournament.events import Draw, Event, FinalTableDrawn, Moved, Seat, Seated, SeatsDrawn, TableBroken, TableOpened
+from tournament.history import Step
+from tournament.names import EntryNo, Instant, SeatNo, TableNo
+from tournament.state import Entry, Table, Tournament
+
+
+def next_draw(state: Tournament, server_seed: bytes) -> Draw:
+    """The record of the evening's next draw."""
+    return Draw(state.draws + 1, server_seed.hex())
+
+
+def tables_needed(players: int, seats: int, final_table: int) -> int:
+    """How many tables that many players start on: one if they fit on a final table, else as few as hold them."""
+    return 1 if players <= final_table else -(-players // seats)
+
+
+def draw_seats(state: Tournament, at: Instant, server_seed: bytes) -> Step:
+    """Open the tables and draw everybody's seat and each table's button.
+
+    The button of each table follows from the same stream, table by table, after the names (rules.md D-12).
+
+    Raises:
+        RuleViolation: `seats_already_drawn`, `too_few_players`.
+    """
+    if state.seats_drawn:
+        raise RuleViolation("seats_already_drawn")
+    entries = state.left
+    if len(entries) < 2:
+        raise RuleViolation("too_few_players", players=len(entries))
+    record = next_draw(state, server_seed)
+    stream = drawing.stream_of(record)
+    order = _shuffled(entries, stream)
+    setup = state.setup
+    tables = tables_needed(len(order), setup.seats, setup.rules.final_table_size(setup.seats))
+    opened: list[Event] = []
+    seated: list[Seated] = []
+    buttons: list[Seat] = []
+    for number, size in enumerate(drawing.table_sizes(len(order), tables), start=1):
+        table = TableNo(number)
+        opened.append(TableOpened(table, setup.rules.chairs, setup.way))
+        here = [Seat(table, SeatNo(seat)) for seat in range(1, size + 1)]
+        seated.extend(Seated(entry, seat) for entry, seat in zip(order[len(seated) :], here, strict=False))
+        buttons.append(here[drawing.below(size, stream)])
+    facts = {"players": len(order), "tables": tables, "draw": record.number}
+    return Step("seats_drawn", (*opened, SeatsDrawn(record, tuple(seated), tuple(buttons))), facts)
+
+
+def draw_final_table(state: Tournament, at: Instant, server_seed: bytes) -> Step:
+    """Draw all remaining players onto one table (RP-9).
+
+    Raises:
+        RuleViolation: `final_table_not_due`.
+    """
+    event = final_table(state, server_seed)
+    return Step("final_table_drawn", (event,), {"players": len(event.moves), "table": event.table})
+
+
+def final_table(state: Tournament, server_seed: bytes) -> FinalTableDrawn:
+    """The fact of the final table's draw: everybody onto the lowest table, from seat 1 on, with a new button.
+
+    Raises:
+        RuleViolation: `final_table_not_due`.
+    """
+    setup = state.setup
+    players = state.left
+    if len(state.tables) < 2 or len(players) > setup.rules.final_table_size(setup.seats):
+        raise RuleViolation("final_table_not_due", players=len(players), rule="RP-9")
+    record = next_draw(state, server_seed)
+    stream = drawing.stream_of(record)
+    order = _shuffled(players, stream)
+    table = min(state.tables)
+    seats = [Seat(table, SeatNo(number)) for number in range(1, len(order) + 1)]
+    button = seats[drawing.below(len(seats), stream)].number
+    return FinalTableDrawn(table, record, _moves(state, order, seats), button)
+
+
+def break_table(state: Tournament, at: Instant, table: TableNo, server_seed: bytes) -> Step:
+    """Close a table and draw its players onto the open seats elsewhere (TDA 10).
+
+    Raises:
+        RuleViolation: `no_such_table`, `no_room_elsewhere`.
+    """
+    event = broken(state, table, server_seed)
+    return Step("table_broken", (event,), {"table": table, "players": len(event.moves)})
+
+
+def broken(state: Tournament, number: TableNo, server_seed: bytes) -> TableBroken:
+    """The fact of a broken table: its players shuffled onto seats that leave the other tables as even as can be.
+
+    Raises:
+        RuleViolation: `no_such_table`, `no_room_elsewhere`.
+    """
+    leaving = state.at_table(number)
+    others = [table for table in state.tables.values() if table.number != number]
+    seats = seats_to_fill(others, len(leaving), state.setup.seats)
+    if len(seats) < len(leaving):
+        raise RuleViolation("no_room_elsewhere", table=number, players=len(leaving), seats=len(seats))
+    record = next_draw(state, server_seed)
+    order = _shuffled(leaving, drawing.stream_of(record))
+    return TableBroken(number, record, _moves(state, order, seats))
+
+
+def seats_to_fill(tables: Iterable[Table], players: int, upto: int) -> list[Seat]:
+    """The open seats that so many newcomers take: always one more at the shortest table, its lowest free seat first.
+
+    Returned table by table, as a draw is read out.
+    """
+    free = {table.number: list(table.open_seats(upto)) for table in tables}
+    sizes = {table.number: len(table.seats) for table in tables}
+    found: list[Seat] = []
+    for _ in range(players):
+        shortest = min((number for number in free if free[number]), key=lambda n: (sizes[n], n), default=None)
+        if shortest is None:
+            break
+        found.append(Seat(shortest, free[shortest].pop(0)))
+        sizes[shortest] += 1
+    return sorted(found)
+
+
+def _shuffled(entries: Sequence[Entry], stream: Iterable[int]) -> list[EntryNo]:
+    by_name = {entry.name: entry.number for entry in entries}
+    return [by_name[name] for name in drawing.shuffled(list(by_name), iter(stream))]
+
+
+def _moves(state: Tournament, order: Sequence[EntryNo], seats: Sequence[Seat]) -> tuple[Moved, ...]:
+    moves = []
+    for number, seat in zip(order, seats, strict=True):
+        origin = state.entries[number].seat
+        if origin is None:
+            raise RuleViolation("not_seated", name=state.entries[number].name)
+        moves.append(Moved(number, origin, seat))
+    return tuple(moves)

@@ -1,0 +1,140 @@
+"""A simulated evening: robots play every table, time passes only by the stated length of each hand.
+
+Everything follows from the state and the evening's seed: which hand ends next, how it is dealt and played, who moves
+afterwards. So a run that was killed goes on with the same hands as one that was not.
+"""
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from engine import record, robots
+from engine.deck import shuffled
+from engine.hand import Hand
+from engine.seats import Positions, first_positions, next_positions
+from tournament import balancing, chance, fold, hands
+from tournament.errors import RuleViolation
+from tournament.events import Event, TableHeld, Timing
+from tournament.history import HandText, Step
+from tournament.names import SECOND, EntryNo, Instant, Milliseconds, SeatNo, TableNo
+from tournament.state import Table, Tournament
+
+PACE: dict[int, Milliseconds] = {n: (35 + 10 * n if n < 10 else 130) * SECOND for n in range(2, 11)}
+"""How long a live hand lasts by the number of players dealt in: 55 s heads-up, 125 s with nine, 130 s with ten."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComingHand:
+    """The next hand to end: where, when it began and ends, with whom, at which level (index from 0)."""
+
+    table: TableNo
+    began: Instant
+    ends: Instant
+    positions: Positions
+    dealt: tuple[SeatNo, ...]
+    level: int
+
+
+def coming_hand(state: Tournament) -> ComingHand | None:
+    """The hand that ends next over all tables; at the same instant the lower table first. None if none can be played.
+
+    Raises:
+        RuleViolation: `not_simulated`.
+    """
+    if state.setup.timing is not Timing.SIMULATED or state.setup.seed is None:
+        raise RuleViolation("not_simulated")
+    if state.finished is not None or state.started is None:
+        return None
+    found = [hand for table in state.tables.values() if (hand := _coming_at(state, table)) is not None]
+    return min(found, key=lambda hand: (hand.ends, hand.table), default=None)
+
+
+def play(state: Tournament, coming: ComingHand) -> Step:
+    """Deal that hand, let the robots play it, and settle who is out and who moves."""
+    seed, table = state.setup.seed, state.tables[coming.table]
+    if seed is None:
+        raise RuleViolation("not_simulated")
+    number = table.hands + 1
+    seated = {seat: table.seats[seat] for seat in coming.dealt}
+    deck = shuffled(chance.source(seed, "deck", coming.table, number))
+    blinds = hands.blinds(state, coming.level)
+    hand = Hand(hands.stacks(state, seated), coming.positions, blinds, deck)
+    styles: dict[int, robots.Robot] = {
+        seat: robots.STYLES[style_of(seed, entry)] for seat, entry in seated.items()
+    }
+    result = robots.play_out(hand, styles, _robots_chance(seed, coming.table, number))
+    played = hands.result_events(table, number, coming.began, coming.level, coming.positions, seated, result)
+    events = (*played, *_afterwards(state, coming, played))
+    text = record.write(
+        hand, players={s: state.entries[e].name for s, e in seated.items()}, **_phh_facts(state, coming)
+    )
+    facts = hands.step_facts(state, coming.table, number, events)
+    return Step("hand_played", events, facts, hand=HandText(coming.table, number, text))
+
+
+def style_of(seed: int, entry: EntryNo) -> str:
+    """The playing style of an entry's robot: drawn once, from the evening's seed."""
+    names = sorted(robots.STYLES)
+    return names[int(chance.source(seed, "style", n=entry).random() * len(names))]
+
+
+def _robots_chance(seed: int, table: TableNo, number: int) -> Random:
+    return chance.source(seed, "robots", table, number)
+
+
+def _coming_at(state: Tournament, table: Table) -> ComingHand | None:
+    began = _begins(state, table)
+    if began is None:
+        return None
+    here = {seat for seat, entry in table.seats.items() if _sat_at(state, entry) <= began}
+    if table.positions is None:
+        if table.first_button is None:
+            return None
+        positions, dealt = first_positions(table.first_button, here), tuple(sorted(here))
+    else:
+        newcomers = [seat for seat in table.newcomers if seat in here]
+        coming = next_positions(table.positions, here, newcomers)
+        positions, dealt = coming.positions, tuple(SeatNo(seat) for seat in coming.dealt)
+    level = state.clock.level_index(began)
+    return ComingHand(table.number, began, began + PACE[len(dealt)], positions, dealt, level)
+
+
+def _begins(state: Tournament, table: Table) -> Instant | None:
+    """When the table's next hand begins or began: between two players at least, never in a break."""
+    if table.held or len(table.seats) < 2:
+        return None
+    second_arrived = sorted(_sat_at(state, entry) for entry in table.seats.values())[1]
+    return state.clock.back_from_break(max(table.ready, second_arrived))
+
+
+def _sat_at(state: Tournament, entry: EntryNo) -> Instant:
+    return state.entries[entry].sat_at or 0
+
+
+def _afterwards(state: Tournament, coming: ComingHand, played: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Moves, a broken table or the final table, and who waits for it, once the hand is over."""
+    seed, at = state.setup.seed, coming.ends
+    if seed is None:
+        raise RuleViolation("not_simulated")
+    after = replace(fold.apply_step(state, played, at), last=at)
+
+    def between_hands(table: Table) -> bool:
+        begins = _begins(after, table)
+        return begins is None or begins >= at
+
+    settled = balancing.settle(after, at, between_hands, lambda number: chance.server_seed(seed, number))
+    for event in settled:
+        after = fold.apply(event, after, at)
+    if not balancing.final_table_due(after):
+        return settled
+    held = tuple(TableHeld(table.number) for table in after.tables.values() if not table.held and between_hands(table))
+    return (*settled, *held)
+
+
+def _phh_facts(state: Tournament, coming: ComingHand) -> dict[str, object]:
+    return {
+        "event": state.setup.name,
+        "hand": state.hands + 1,
+        "table": str(coming.table),
+        "level": state.setup.structure.level_number(coming.level),
+        "began_ms": coming.began,
+    }

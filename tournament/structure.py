@@ -1,0 +1,253 @@
+"""The blind structure: levels and breaks in order, and how it goes on after its last one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from engine.rules import AnteKind, Blinds
+from tournament.errors import BadInput
+from tournament.names import MINUTE, SECOND, Chips, Milliseconds
+
+SHORTEST: Milliseconds = SECOND
+LONGEST: Milliseconds = 100_000 * MINUTE
+MOST_CHIPS: Chips = 10**12
+"""The largest blind, ante or starting stack a structure may name."""
+
+BLINDS_STAND_STILL: Chips = 10**18
+"""The continuation rises no further than this: no evening gets there, and the amounts stay in 64 bits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A length of time at the same blinds; chips whole, the big blind not always twice the small one."""
+
+    small_blind: Chips
+    big_blind: Chips
+    ante: Chips = 0
+    ante_kind: AnteKind = AnteKind.PLAYER
+    duration_ms: Milliseconds = 20 * MINUTE
+
+    @property
+    def blinds(self) -> Blinds:
+        """What a hand that begins in this level posts."""
+        return Blinds(self.small_blind, self.big_blind, self.ante, self.ante_kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """A pause between levels."""
+
+    duration_ms: Milliseconds
+
+
+Period = Level | Break
+
+
+@dataclass(frozen=True, slots=True)
+class Concern:
+    """Something odd in a structure that is allowed all the same.
+
+    Attributes:
+        code: which oddity; the key of its sentence in `wording`.
+        facts: what the sentence names; `period` is the place in the list of levels and breaks, from 1, `level` the
+            number of the level that people see.
+    """
+
+    code: str
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Structure:
+    """A named list of levels and breaks that never ends.
+
+    After the last listed period come levels only. Each big blind is the one before times the ratio of the last two
+    different big blinds of the list (1.5 if there is none; within 1.2 to 2), up to the next whole 1, 1.2, 1.5, 2,
+    2.5, 3, 4, 5, 6 or 8 times a power of ten; the small blind is half of it and the ante the last level's share of
+    it, both rounded down; length and ante kind are the last level's.
+
+    Attributes:
+        name: what people call it.
+        periods: the listed levels and breaks, in order; at least one level.
+        starting_stack: chips a player begins with; None where the structure does not say.
+    """
+
+    name: str
+    periods: tuple[Period, ...]
+    starting_stack: Chips | None = None
+
+    def period(self, index: int) -> Period:
+        """The level or break at that index, from 0, past the end of the list as well.
+
+        Raises:
+            IndexError: the index is negative.
+            BadInput: `structure_without_levels`, asked past the list of a structure that has none.
+        """
+        if index < 0:
+            raise IndexError(index)
+        if index < len(self.periods):
+            return self.periods[index]
+        last, big_blind_before = _ending(self.periods)
+        if last is None:
+            raise BadInput("structure_without_levels", name=self.name)
+        return _continuation(last, big_blind_before).level(index - len(self.periods))
+
+    def level_number(self, index: int) -> int:
+        """The number that people see, from 1 and counting levels only; a break has that of the level before it.
+
+        A break before the first level has 0.
+        """
+        listed = sum(1 for period in self.periods[: index + 1] if isinstance(period, Level))
+        return listed + max(0, index + 1 - len(self.periods))
+
+    def next_level(self, index: int) -> int:
+        """The index of the first level after that index."""
+        following = index + 1
+        while following < len(self.periods) and isinstance(self.periods[following], Break):
+            following += 1
+        return following
+
+    def with_minutes(self, minutes: int) -> "Structure":
+        """The same structure with every level that long; breaks keep their length."""
+        return replace(
+            self,
+            periods=tuple(
+                replace(period, duration_ms=minutes * MINUTE) if isinstance(period, Level) else period
+                for period in self.periods
+            ),
+        )
+
+    def with_stack(self, starting_stack: Chips) -> "Structure":
+        """The same structure, begun with that many chips."""
+        return replace(self, starting_stack=starting_stack)
+
+
+def check(structure: Structure) -> tuple[Concern, ...]:
+    """What is odd about a structure: `blinds_fall`, `ante_over_big_blind`, `break_first`.
+
+    Raises:
+        BadInput: it is nonsense. `structure_without_levels`; with `period` (from 1) `period_too_short`,
+            `period_too_long`, `blind_not_positive`, `blind_negative`, `small_blind_over_big_blind`,
+            `amount_too_large`; `stack_not_positive`, `amount_too_large` for the starting stack.
+    """
+    if not any(isinstance(period, Level) for period in structure.periods):
+        raise BadInput("structure_without_levels", name=structure.name)
+    if structure.starting_stack is not None:
+        _check_stack(structure.starting_stack)
+    for number, period in enumerate(structure.periods, start=1):
+        check_period(period, number)
+    return tuple(_concerns(structure))
+
+
+def check_period(period: Period, number: int) -> None:
+    """Refuse a level or break that is nonsense; `number` is its place in the list, from 1.
+
+    Raises:
+        BadInput: as `check` says.
+    """
+    if period.duration_ms < SHORTEST:
+        raise BadInput("period_too_short", period=number, duration_ms=period.duration_ms, shortest_ms=SHORTEST)
+    if period.duration_ms > LONGEST:
+        raise BadInput("period_too_long", period=number, duration_ms=period.duration_ms, longest_ms=LONGEST)
+    if isinstance(period, Break):
+        return
+    small, big, ante = period.small_blind, period.big_blind, period.ante
+    if big <= 0:
+        raise BadInput("blind_not_positive", period=number, big_blind=big)
+    if small < 0 or ante < 0:
+        raise BadInput("blind_negative", period=number, small_blind=small, ante=ante)
+    if max(small, big, ante) > MOST_CHIPS:
+        raise BadInput("amount_too_large", period=number, amount=max(small, big, ante), most=MOST_CHIPS)
+    if small > big:
+        raise BadInput("small_blind_over_big_blind", period=number, small_blind=small, big_blind=big)
+
+
+def _check_stack(stack: Chips) -> None:
+    if stack <= 0:
+        raise BadInput("stack_not_positive", starting_stack=stack)
+    if stack > MOST_CHIPS:
+        raise BadInput("amount_too_large", period=None, amount=stack, most=MOST_CHIPS)
+
+
+def _concerns(structure: Structure) -> list[Concern]:
+    found: list[Concern] = []
+    if isinstance(structure.periods[0], Break):
+        found.append(Concern("break_first", {"period": 1}))
+    before: Level | None = None
+    level = 0
+    for number, period in enumerate(structure.periods, start=1):
+        if isinstance(period, Break):
+            continue
+        level += 1
+        facts = {"period": number, "level": level, "small_blind": period.small_blind, "big_blind": period.big_blind}
+        if before and (period.big_blind, period.small_blind) < (before.big_blind, before.small_blind):
+            found.append(Concern("blinds_fall", facts))
+        if period.ante > period.big_blind:
+            found.append(Concern("ante_over_big_blind", facts | {"ante": period.ante}))
+        before = period
+    return found
+
+
+# How it goes on -------------------------------------------------------------------------------------------------------
+
+_STEPS = (100, 120, 150, 200, 250, 300, 400, 500, 600, 800)
+"""The round amounts between one power of ten and the next, in hundredths."""
+
+
+def round_amount_from(least: Fraction) -> Chips:
+    """The smallest whole 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten that is not below `least`."""
+    power = 1
+    while True:
+        for step in _STEPS:
+            amount, rest = divmod(step * power, 100)
+            if rest == 0 and amount >= least:
+                return amount
+        power *= 10
+
+
+@lru_cache(maxsize=256)
+def _continuation(last: Level, big_blind_before: Chips | None) -> "_Continuation":
+    """Shared by all structures with that ending: what it remembers follows from the two arguments alone."""
+    return _Continuation(last, _ratio(last.big_blind, big_blind_before))
+
+
+class _Continuation:
+    """The levels after a list, made as far as somebody asked."""
+
+    def __init__(self, last: Level, ratio: Fraction) -> None:
+        self._last = last
+        self._ratio = ratio
+        self._levels: list[Level] = []
+
+    def level(self, nth: int) -> Level:
+        """The level that comes `nth` (from 0) after the list."""
+        levels = self._levels
+        while len(levels) <= nth and (not levels or levels[-1].big_blind < BLINDS_STAND_STILL):
+            levels.append(self._after(levels[-1] if levels else self._last))
+        return levels[min(nth, len(levels) - 1)]
+
+    def _after(self, previous: Level) -> Level:
+        last = self._last
+        big = round_amount_from(previous.big_blind * self._ratio)
+        return replace(last, small_blind=big // 2, big_blind=big, ante=big * last.ante // last.big_blind)
+
+
+def _ratio(last: Chips, before: Chips | None) -> Fraction:
+    if before is None:
+        return Fraction(3, 2)
+    return min(max(Fraction(last, before), Fraction(6, 5)), Fraction(2))
+
+
+def _ending(periods: Sequence[Period]) -> tuple[Level | None, Chips | None]:
+    """The last level, and the last big blind before it that differs from its own."""
+    last: Level | None = None
+    for period in reversed(periods):
+        if isinstance(period, Break):
+            continue
+        if last is None:
+            last = period
+        elif period.big_blind != last.big_blind:
+            return last, period.big_blind
+    return last, None

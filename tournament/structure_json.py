@@ -1,0 +1,174 @@
+"""Our JSON of a blind structure."""
+
+import json
+from decimal import Decimal
+from typing import Any, ClassVar, NoReturn
+
+from engine.rules import AnteKind
+from tournament.errors import BadFile, BadInput
+from tournament.names import MINUTE, Chips, Milliseconds
+from tournament.people import clean_name
+from tournament.structure import Break, Level, Period, Structure
+
+SCHEMA = 1
+
+FAR = 10**12
+"""Minutes beyond which there is no point in telling how far out of range they are."""
+
+_KEYS = frozenset(("schema", "name", "note", "starting_stack", "levels"))
+_PERIOD_KEYS = {
+    "level": frozenset(("kind", "small_blind", "big_blind", "ante", "ante_kind", "minutes")),
+    "break": frozenset(("kind", "minutes")),
+}
+
+
+def parse(text: str, file: str, minutes: int | None = None) -> Structure:
+    """The structure in a JSON text; a `note` in it is for its reader and not kept.
+
+    Args:
+        text: `{"schema": 1, "name": …, "starting_stack": …, "levels": [{"kind": "level", "small_blind": …,
+            "big_blind": …, "ante": 0, "ante_kind": "player", "minutes": …}, {"kind": "break", "minutes": …}]}`.
+        file: its name, for the refusals.
+        minutes: the length of every level, and of breaks for which the file says nothing.
+
+    Raises:
+        BadFile: `json_wrong` (`line` where known); `schema_unknown` (`schema`, `known`); `name_empty`, `name_too_long`,
+            `name_has_control_characters` as `people.clean_name` says; with `period`, the level or break, from 1, or
+            None for the structure itself: `key_unknown` (`key`), `key_twice` (`key`), `key_missing` (`key`),
+            `value_wrong` (`key`, `wanted`: text, whole_number, number, list or object), `kind_unknown` (`kind`),
+            `ante_kind_unknown` (`ante_kind`, `known`), `minutes_missing`.
+    """
+    top = _Object(_load(text, file), file, None)
+    if top.get("schema", int) != SCHEMA:
+        raise BadFile("schema_unknown", file=file, schema=top.get("schema", int), known=SCHEMA)
+    top.only(_KEYS)
+    top.optional("note", str)
+    try:
+        name = clean_name(top.get("name", str))
+    except BadInput as wrong:
+        raise BadFile(wrong.code, file=file, **wrong.facts) from wrong
+    stack: Chips | None = top.optional("starting_stack", int)
+    periods = tuple(
+        _period(_Object(value, file, number), minutes) for number, value in enumerate(top.get("levels", list), start=1)
+    )
+    return Structure(name, periods, stack)
+
+
+def write(structure: Structure) -> str:
+    """The structure as JSON, a level in a line."""
+    lines = ",\n".join("    " + json.dumps(_plain(period)) for period in structure.periods)
+    head: list[tuple[str, str | int]] = [("schema", SCHEMA), ("name", structure.name)]
+    if structure.starting_stack is not None:
+        head.append(("starting_stack", structure.starting_stack))
+    pairs = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)},\n" for key, value in head]
+    return "{\n" + "".join(pairs) + '  "levels": [\n' + lines + "\n  ]\n}\n"
+
+
+def minutes_text(duration: Milliseconds) -> str:
+    """A length of time in minutes: whole, or with as many of six decimals as it needs."""
+    if duration % MINUTE == 0:
+        return str(duration // MINUTE)
+    return f"{Decimal(duration) / MINUTE:.6f}".rstrip("0")
+
+
+def _plain(period: Period) -> dict[str, object]:
+    whole, rest = divmod(period.duration_ms, MINUTE)
+    minutes = float(minutes_text(period.duration_ms)) if rest else whole
+    match period:
+        case Break():
+            return {"kind": "break", "minutes": minutes}
+        case Level():
+            return {
+                "kind": "level",
+                "small_blind": period.small_blind,
+                "big_blind": period.big_blind,
+                "ante": period.ante,
+                "ante_kind": period.ante_kind.value,
+                "minutes": minutes,
+            }
+
+
+def _load(text: str, file: str) -> Any:
+    def no_constant(_: str) -> NoReturn:
+        raise ValueError
+
+    def pairs(found: list[tuple[str, Any]]) -> dict[str, Any]:
+        value = {}
+        for key, one in found:
+            if key in value:
+                raise BadFile("key_twice", file=file, period=None, key=key)
+            value[key] = one
+        return value
+
+    try:
+        return json.loads(text, parse_float=Decimal, parse_constant=no_constant, object_pairs_hook=pairs)
+    except json.JSONDecodeError as wrong:
+        raise BadFile("json_wrong", file=file, line=wrong.lineno) from wrong
+    except (ValueError, ArithmeticError, RecursionError) as wrong:
+        # A NaN, a number of thousands of digits or with an exponent beyond all bounds, brackets thousands deep.
+        raise BadFile("json_wrong", file=file) from wrong
+
+
+def _period(item: "_Object", minutes: int | None) -> Period:
+    kind = item.get("kind", str)
+    if kind not in _PERIOD_KEYS:
+        item.refuse("kind_unknown", kind=kind)
+    item.only(_PERIOD_KEYS[kind])
+    if kind == "break":
+        return Break(item.length(None if "minutes" in item else minutes))
+    ante_kind = item.optional("ante_kind", str) or AnteKind.PLAYER.value
+    if ante_kind not in {known.value for known in AnteKind}:
+        item.refuse("ante_kind_unknown", ante_kind=ante_kind, known=tuple(AnteKind))
+    return Level(
+        item.get("small_blind", int),
+        item.get("big_blind", int),
+        item.optional("ante", int) or 0,
+        AnteKind(ante_kind),
+        item.length(minutes),
+    )
+
+
+class _Object:
+    """A JSON object whose values must be of the right kind."""
+
+    _WANTED: ClassVar[dict[type, str]] = {str: "text", int: "whole_number", list: "list"}
+
+    def __init__(self, value: Any, file: str, period: int | None) -> None:
+        self._file = file
+        self._period = period
+        if not isinstance(value, dict):
+            self.refuse("value_wrong", key=None, wanted="object")
+        self._value = value
+
+    def __contains__(self, key: str) -> bool:
+        return self._value.get(key) is not None
+
+    def only(self, known: frozenset[str]) -> None:
+        for key in self._value:
+            if key not in known:
+                self.refuse("key_unknown", key=key)
+
+    def get(self, key: str, kind: type) -> Any:
+        if key not in self._value:
+            self.refuse("key_missing", key=key)
+        value = self._value[key]
+        # True is an int to Python.
+        if not isinstance(value, kind) or isinstance(value, bool):
+            self.refuse("value_wrong", key=key, wanted=self._WANTED[kind])
+        return value
+
+    def optional(self, key: str, kind: type) -> Any:
+        return self.get(key, kind) if key in self else None
+
+    def length(self, minutes: int | None) -> Milliseconds:
+        if minutes is not None:
+            return minutes * MINUTE
+        if "minutes" not in self:
+            self.refuse("minutes_missing")
+        value = self._value["minutes"]
+        if isinstance(value, bool) or not isinstance(value, int | Decimal) or not -FAR < value < FAR:
+            self.refuse("value_wrong", key="minutes", wanted="number")
+        return round(value * MINUTE)
+
+    def refuse(self, code: str, **facts: object) -> NoReturn:
+        raise BadFile(code, file=self._file, period=self._period, **facts)
