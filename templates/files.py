@@ -19,8 +19,7 @@ def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
     try:
         for name, content in files.items():
             written.append((_write_beside(folder, content), folder / name))
-        while written:
-            beside, place = written.pop(0)
+        for beside, place in written:
             beside.replace(place)
     finally:
         for beside, _place in written:

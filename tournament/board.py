@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.rules import AnteKind
 from tournament.clock import Phase, Reading
+from tournament.events import Timing
 from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, SeatNo, TableNo
 from tournament.standings import payouts
 from tournament.state import Tournament
@@ -36,6 +37,7 @@ class BoardView:
         prizes: from the first place down, minor units; `places_left`: prizes not yet won.
         winner: who won, once somebody has.
         paused_since: when the pause began.
+        utc: whether times of day are shown in UTC, as in a simulated evening, rather than in this computer's zone.
     """
 
     name: str
@@ -59,6 +61,7 @@ class BoardView:
     winner: str | None
     paused_since: Instant | None
     starts_at: Instant | None
+    utc: bool
 
 
 def view(state: Tournament, at: Instant) -> BoardView:
@@ -90,6 +93,7 @@ def view(state: Tournament, at: Instant) -> BoardView:
         winner=state.left[0].name if state.finished is not None else None,
         paused_since=reading.paused_since,
         starts_at=state.started if reading.phase is Phase.COUNTDOWN else None,
+        utc=state.setup.timing is Timing.SIMULATED,
     )
 
 

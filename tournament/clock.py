@@ -80,8 +80,10 @@ class Clock:
 
     def length(self, index: int) -> Milliseconds:
         """How long that level or break lasts, with the time added to it; never below zero."""
-        extra = sum(time for at_index, time in self.added if at_index == index)
-        return max(0, self.structure.period(index).duration_ms + extra)
+        listed = self.structure.period(index).duration_ms
+        if not self.added:
+            return listed
+        return max(0, listed + sum(time for at_index, time in self.added if at_index == index))
 
     def reading(self, at: Instant) -> Reading:
         """What the clock shows at that instant."""

@@ -95,8 +95,7 @@ class Stream(Generic[S]):
 
     def now(self) -> Instant:
         """The present instant, never before the newest step."""
-        newest = self._steps[-1].at if self._steps else 0
-        return max(self._now(), newest)
+        return max(self._now(), self._earliest())
 
     def subscribe(self, listener: Callable[[Change[S]], None]) -> None:
         """Have the listener called after each stored step."""
@@ -129,7 +128,7 @@ class Stream(Generic[S]):
 
     def prepare(self, decision: Decision[S], at: Instant | None = None) -> Prepared[S]:
         """Decide and fold only, for steps of several streams that `commit` stores together."""
-        instant = self.now() if at is None else max(at, self._steps[-1].at if self._steps else at)
+        instant = self.now() if at is None else max(at, self._earliest())
         step = decision(self._state, instant)
         return Prepared(self, self._next(step, instant), self._apply(self._state, step.events, instant))
 
@@ -180,6 +179,10 @@ class Stream(Generic[S]):
         return self._steps[-1]
 
     # ---- inside ----------------------------------------------------------------------------------------------------
+
+    def _earliest(self) -> Instant:
+        """The instant before which no further step can happen."""
+        return self._steps[-1].at if self._steps else 0
 
     def _take_back(self, label: str, target: Stored) -> Stored:
         history.check_undo(self._steps, target.seq)
@@ -237,10 +240,12 @@ class Evening(Stream[Tournament]):
     """One evening: its log and the tournament it folds to."""
 
     def now(self) -> Instant:
-        """The present: the wall's where people play; a simulated evening stands at its newest step."""
-        if self._steps and self.state.setup.timing is Timing.SIMULATED:
-            return self._steps[-1].at
-        return super().now()
+        """The present: the wall's where people play; a simulated evening stands at its newest fact."""
+        return self._earliest() if self.state.setup.timing is Timing.SIMULATED else super().now()
+
+    def _earliest(self) -> Instant:
+        """As for any stream; but simulated time goes back with an undo: hands taken back are dealt as before."""
+        return self.state.last if self.state.setup.timing is Timing.SIMULATED else super()._earliest()
 
     def _fold(self, places: Iterable[Place]) -> Tournament:
         return fold.fold(places)

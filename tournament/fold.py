@@ -177,9 +177,8 @@ def _(event: HandPlayed, state: Tournament, at: Instant) -> Tournament:
 @apply.register
 def _(event: PositionsTold, state: Tournament, at: Instant) -> Tournament:
     table = state.table(event.table)
-    return _with_table(
-        state, replace(table, positions=event.positions, dealt_in=table.dealt_in | set(table.seats.values()))
-    )
+    dealt_in = table.dealt_in | set(table.seats.values())
+    return _with_table(state, replace(table, positions=event.positions, dealt_in=dealt_in, ready=at))
 
 
 @apply.register

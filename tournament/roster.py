@@ -40,8 +40,8 @@ def read(data: bytes, file: str, *, encoding: str | None = None) -> Roster:
     holds anything; there a first row `name` or `player` is a heading and any other is a person. Names are cleaned
     (`people.clean_name`); an apostrophe that our own export put before a formula is taken off.
 
-    Notes, beside those of `spreadsheet.read_sheet`: `heading_read_as_name` (`line`, `name`): the first person has a name
-    like a heading.
+    Notes, beside those of `decoding.decode` and `spreadsheet.rows`: `heading_read_as_name` (`line`, `name`): the first
+    person has a name like a heading.
 
     Args:
         data: the file's bytes.

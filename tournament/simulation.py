@@ -12,6 +12,7 @@ from engine.deck import shuffled
 from engine.hand import Hand
 from engine.seats import Positions, first_positions, next_positions
 from tournament import balancing, chance, fold, hands
+from tournament.clock import Clock
 from tournament.errors import RuleViolation
 from tournament.events import Event, TableHeld, Timing
 from tournament.history import HandText, Step
@@ -34,18 +35,41 @@ class ComingHand:
     level: int
 
 
-def coming_hand(state: Tournament) -> ComingHand | None:
-    """The hand that ends next over all tables; at the same instant the lower table first. None if none can be played.
+class Timetable:
+    """Which hand ends next; remembers what it worked out for tables that have not changed since."""
 
-    Raises:
-        RuleViolation: `not_simulated`.
-    """
-    if state.setup.timing is not Timing.SIMULATED or state.setup.seed is None:
-        raise RuleViolation("not_simulated")
-    if state.finished is not None or state.started is None:
-        return None
-    found = [hand for table in state.tables.values() if (hand := _coming_at(state, table)) is not None]
-    return min(found, key=lambda hand: (hand.ends, hand.table), default=None)
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self._known: dict[TableNo, tuple[Table, Clock, ComingHand | None]] = {}
+
+    def coming_hand(self, state: Tournament) -> ComingHand | None:
+        """The hand that ends next over all tables; at the same instant the lower table first.
+
+        None if none can be played.
+
+        Raises:
+            RuleViolation: `not_simulated`.
+        """
+        if state.setup.timing is not Timing.SIMULATED or state.setup.seed is None:
+            raise RuleViolation("not_simulated")
+        if state.finished is not None or state.started is None:
+            return None
+        found = [hand for table in state.tables.values() if (hand := self._at(state, table)) is not None]
+        return min(found, key=lambda hand: (hand.ends, hand.table), default=None)
+
+    def _at(self, state: Tournament, table: Table) -> ComingHand | None:
+        """A table's hand depends on nothing but the table, who came to it when, and the clock."""
+        known = self._known.get(table.number)
+        if known is not None and known[0] is table and known[1] is state.clock:
+            return known[2]
+        coming = _coming_at(state, table)
+        self._known[table.number] = (table, state.clock, coming)
+        return coming
+
+
+def coming_hand(state: Tournament) -> ComingHand | None:
+    """The hand that ends next, worked out anew; see `Timetable`."""
+    return Timetable().coming_hand(state)
 
 
 def play(state: Tournament, coming: ComingHand) -> Step:

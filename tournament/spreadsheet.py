@@ -67,6 +67,8 @@ def rows(text: str, file: str, *, wanted: tuple[str, ...]) -> Sheet:
     Raises:
         BadFile: `quote_not_closed` (`line`): a cell that begins with a quote which nothing ends; `file_empty`.
     """
+    if not text.strip(" \t\r\n,;"):
+        raise BadFile("file_empty", file=file)
     named = _SEP_LINE.match(text)
     if named:
         separator, begin, line = named.group(1), named.end(), 2

@@ -64,7 +64,7 @@ class Table:
         positions: button and blinds of the last hand, None where no hand is known.
         first_button: the seat drawn for the button of the first hand.
         dealt_in: entries that have had a hand here since sitting down; others are newcomers (TDA 10-A).
-        ready: the instant from which the next hand can begin.
+        ready: the instant from which the next hand can begin; where the director told the positions, when he did.
         held: whether it waits until it is broken or the final table is drawn.
     """
 

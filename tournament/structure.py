@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
+from math import ceil
 from typing import Any
 
 from engine.rules import AnteKind, Blinds
@@ -198,13 +199,13 @@ _STEPS = (100, 120, 150, 200, 250, 300, 400, 500, 600, 800)
 
 def round_amount_from(least: Fraction) -> Chips:
     """The smallest whole 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten that is not below `least`."""
-    power = 1
-    while True:
-        for step in _STEPS:
-            amount, rest = divmod(step * power, 100)
-            if rest == 0 and amount >= least:
-                return amount
-        power *= 10
+    enough = max(1, ceil(least))
+    power: Chips = 10 ** (len(str(enough)) - 1)
+    for step in _STEPS:
+        amount, rest = divmod(step * power, 100)
+        if rest == 0 and amount >= enough:
+            return amount
+    return 10 * power
 
 
 @lru_cache(maxsize=256)

@@ -96,10 +96,25 @@ def list_of(names: list[str] | tuple[str, ...]) -> str:
 
 def refusal(error: Refusal) -> str:
     """The one sentence that says what was refused, what is wrong and where."""
-    sentence = SENTENCES.get(error.code)
-    if sentence is None:
-        return str(error)
-    return _(sentence).format_map(_Facts(error.facts))
+    return coded(error.code, error.facts)
+
+
+def coded(code: str, facts: Mapping[str, Any]) -> str:
+    """The sentence of a code with its facts; structure files' own codes also say where in the file."""
+    said = _(SENTENCES[code]).format_map(_Facts({**facts, "where": _where(facts)}))
+    if "file" in facts and facts["file"] not in said:
+        return _("{where}: {said}").format(where=_where(facts), said=said)
+    return said
+
+
+def _where(facts: Mapping[str, Any]) -> str:
+    """File and line, or the place in the structure, as far as they are known."""
+    file, line, period = facts.get("file", ""), facts.get("line"), facts.get("period")
+    if line is not None:
+        return _("{file}, line {line}").format(file=file, line=line)
+    if period is not None:
+        return _("{file}, level or break {period}").format(file=file, period=period)
+    return str(file)
 
 
 class _Facts(dict[str, Any]):

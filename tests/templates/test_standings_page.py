@@ -1,0 +1,127 @@
+"""The mailed page and the sheets beside it."""
+
+import csv
+import json
+from functools import partial
+from io import StringIO
+from pathlib import Path
+
+import html5lib
+import pytest
+
+from templates.files import write_files
+from templates.hands import hands_phhs
+from templates.render import standings_page
+from templates.results import FILES, result_files
+from templates.sheets import results_json, standings_csv
+from tests.fakes import MINUTE, Night, created
+from tournament import elimination, roster
+from tournament.elimination import Out
+from tournament.reports import StandingsReport, standings_report
+
+NASTY = ("</td><script>alert(1)</script>", "=1+1", "Žofie O'Hara", "עומר 2026", "😳 Ace & Co", "'t Hart", "Łukasz")
+
+
+def finished(*names: str, title: str = "<img src=x onerror=alert(1)>") -> StandingsReport:
+    """The first of these wins, the others go out from the last one on, each by the first."""
+    night = Night(created(name=title)).enter(*names).draw().start()
+    night.clock.forward(95 * MINUTE)
+    for name in names[:0:-1]:
+        out = Out(night.number(name), (night.number(names[0]),))
+        night.evening.perform(partial(elimination.bust, outs=[out]))
+    return standings_report(night.evening.state)
+
+
+def texts(page: str) -> str:
+    document = html5lib.HTMLParser(strict=True).parse(page)
+    return " ".join(document.itertext())
+
+
+def test_the_page_is_well_formed_html5_in_one_file() -> None:
+    page = standings_page(finished(*NASTY))
+    texts(page)
+    assert "<link" not in page
+    assert "src=" not in page.replace("&lt;img src=x", "")
+
+
+def test_every_name_is_text_wherever_it_stands() -> None:
+    """B266: the name of a tournament or a player never becomes markup."""
+    page = standings_page(finished(*NASTY))
+    assert "<script" not in page
+    assert "<img" not in page
+    said = texts(page)
+    assert all(name in said for name in NASTY)
+    assert "<img src=x onerror=alert(1)>" in said
+
+
+def test_numbers_in_right_to_left_names_do_not_mix_with_the_next_column() -> None:
+    """B222."""
+    assert "<bdi>עומר 2026</bdi>" in standings_page(finished(*NASTY))
+
+
+def test_prizes_are_marked_and_the_bubble_has_a_double_line() -> None:
+    page = standings_page(finished("Anna", "Boris", "Cyril", "Dana", "Eva"))
+    assert page.count('class="paid') == 2
+    assert page.count(" bubble") == 1
+    assert "€70" in page
+    assert "€30" in page
+    assert "€100" in page
+
+
+def test_before_the_end_players_still_in_have_no_place() -> None:
+    night = Night().enter("Anna", "Boris", "Cyril").draw().start()
+    page = standings_page(standings_report(night.evening.state))
+    assert "3 still in" in texts(page)
+    assert "standings so far" in page
+
+
+def test_an_evening_without_entries_says_so() -> None:
+    assert "Nobody has entered yet." in standings_page(standings_report(Night().evening.state))
+
+
+def test_the_sheet_begins_with_a_bom_and_holds_no_formula() -> None:
+    """B191."""
+    data = standings_csv(finished(*NASTY))
+    assert data.startswith(b"\xef\xbb\xbf")
+    names = [row["name"] for row in csv.DictReader(StringIO(data.decode("utf-8-sig")))]
+    assert names == ["</td><script>alert(1)</script>", "'=1+1", *NASTY[2:]]
+
+
+def test_our_importer_takes_the_sheet_back_unchanged() -> None:
+    back = roster.read(standings_csv(finished(*NASTY)), "standings.csv")
+    assert tuple(line.name for line in back.names) == NASTY
+
+
+def test_results_have_the_documented_keys_and_money_in_minor_units() -> None:
+    results = json.loads(results_json(finished("Anna", "Boris", "Cyril", "Dana", "Eva", title="Thursday")))
+    places = results.pop("places")
+    assert results == {
+        "schema": 1,
+        "tournament": "Thursday",
+        "seed": None,
+        "structure": "Three levels",
+        "entries": 5,
+        "chips_in_play": 50_000,
+        "currency": "EUR",
+        "pool": 10_000,
+        "hands": 0,
+        "finished_at": "2000-01-01T20:35:00Z",
+    }
+    assert places[0] == {"place": 1, "player": "Anna", "prize": 7_000, "eliminated_by": [], "level": 5, "hand": None}
+    assert places[1]["eliminated_by"] == ["Anna"]
+
+
+def test_hands_stand_in_numbered_sections() -> None:
+    assert hands_phhs(["a = 1\n", "a = 2\n"]) == b"[1]\na = 1\n\n[2]\na = 2\n"
+
+
+def test_files_appear_whole_or_not_at_all(tmp_path: Path) -> None:
+    folder = tmp_path / "results"
+    write_files(folder, result_files(finished("Anna", "Boris"), []))
+    assert {path.name for path in folder.iterdir()} == set(FILES)
+    (folder / "blocked").mkdir()
+    before = (folder / "standings.csv").read_bytes()
+    with pytest.raises(OSError, match=r".*"):
+        write_files(folder, {"blocked": b"a file cannot replace a folder", "standings.csv": b"new"})
+    assert (folder / "standings.csv").read_bytes() == before
+    assert {path.name for path in folder.iterdir()} == {*FILES, "blocked"}

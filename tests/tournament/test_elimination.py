@@ -1,0 +1,115 @@
+"""Busts, ties, places and prizes."""
+
+from functools import partial
+
+import pytest
+
+from tests.fakes import Night, created, people
+from tournament import elimination
+from tournament.elimination import Out
+from tournament.errors import RuleViolation
+from tournament.names import TableNo
+from tournament.standings import payouts, standings
+
+
+def night_of(count: int, buy_in: int = 2_000) -> Night:
+    return Night(created(buy_in=buy_in)).enter(*people(count)).draw().start()
+
+
+def bust(night: Night, *outs: tuple[str, int], by: tuple[str, ...] = ()) -> None:
+    winners = tuple(night.number(name) for name in by)
+    night.evening.perform(
+        partial(elimination.bust, outs=[Out(night.number(name), winners, rank) for name, rank in outs])
+    )
+
+
+def places(night: Night) -> dict[str, tuple[int | None, bool, int]]:
+    return {line.name: (line.place, line.tied, line.prize) for line in standings(night.evening.state)}
+
+
+def test_the_last_one_in_wins_and_the_prizes_are_the_pool() -> None:
+    night = night_of(6)
+    for name in people(6)[:0:-1]:
+        bust(night, (name, 1), by=("P001",))
+    assert places(night) == {
+        "P001": (1, False, 8_500),
+        "P002": (2, False, 3_500),
+        "P003": (3, False, 0),
+        "P004": (4, False, 0),
+        "P005": (5, False, 0),
+        "P006": (6, False, 0),
+    }
+    assert sum(payouts(night.evening.state)) == night.evening.state.pool == 12_000
+
+
+def test_of_two_out_in_one_hand_the_one_with_more_chips_finishes_higher() -> None:
+    """C-158, WSOP 126-b."""
+    night = night_of(6)
+    bust(night, ("P002", 2), ("P001", 1), by=("P003",))
+    assert places(night)["P001"][:2] == (5, False)
+    assert places(night)["P002"][:2] == (6, False)
+
+
+def test_equal_stacks_tie_and_share_to_the_last_cent() -> None:
+    """C-159: each gets half of both prizes, the odd cent to the earlier entry."""
+    night = night_of(3, buy_in=2_001)
+    bust(night, ("P002", 1), ("P003", 1), by=("P001",))
+    assert places(night) == {"P001": (1, False, 6_003), "P002": (2, True, 0), "P003": (2, True, 0)}
+
+
+def test_after_a_tie_the_next_place_is_skipped() -> None:
+    night = night_of(6)
+    bust(night, ("P005", 1), ("P006", 1), by=("P001",))
+    bust(night, ("P004", 1), by=("P001",))
+    assert [places(night)[name][:2] for name in ("P004", "P005", "P006")] == [(4, False), (5, True), (5, True)]
+
+
+def test_not_everybody_can_be_out() -> None:
+    """B243."""
+    night = night_of(3)
+    with pytest.raises(RuleViolation, match="somebody_must_win"):
+        bust(night, ("P001", 1), ("P002", 1), ("P003", 1))
+
+
+def test_nobody_is_out_twice_or_by_his_own_hand_or_by_somebody_gone() -> None:
+    night = night_of(4)
+    bust(night, ("P004", 1), by=("P001",))
+    for name, by, code in (
+        ("P004", "P001", "already_out"),
+        ("P003", "P003", "eliminated_by_himself"),
+        ("P003", "P004", "eliminator_out"),
+    ):
+        with pytest.raises(RuleViolation, match=code):
+            bust(night, (name, 1), by=(by,))
+
+
+def test_nobody_is_out_before_the_start() -> None:
+    night = Night().enter(*people(3)).draw()
+    with pytest.raises(RuleViolation, match="not_started"):
+        bust(night, ("P001", 1))
+
+
+def test_players_of_different_tables_are_not_out_in_one_hand() -> None:
+    night = night_of(12)
+    one = night.evening.state.at_table(TableNo(1))[0].name
+    two = night.evening.state.at_table(TableNo(2))[0].name
+    with pytest.raises(RuleViolation, match="different_tables"):
+        bust(night, (one, 1), (two, 1))
+
+
+def test_at_a_kept_table_nobodys_stack_is_guessed() -> None:
+    night = night_of(4)
+    assert {entry.stack for entry in night.evening.state.left} == {None}
+    for name in ("P002", "P003", "P004"):
+        bust(night, (name, 1), by=("P001",))
+    assert night.evening.state.left[0].stack == night.evening.state.chips_in_play
+
+
+def test_finishing_by_mistake_is_undone_with_clock_places_and_prizes() -> None:
+    """B249."""
+    night = night_of(2)
+    before = night.evening.state
+    bust(night, ("P002", 1), by=("P001",))
+    assert night.evening.state.finished is not None
+    night.evening.undo()
+    assert night.evening.state == before

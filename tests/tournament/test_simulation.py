@@ -1,0 +1,128 @@
+"""Robots play whole evenings: everything follows from the seed."""
+
+import pytest
+
+from tests.fakes import MINUTE, SEVEN, Night, created, people
+from tournament import balancing, chance, simulation
+from tournament.errors import RuleViolation
+from tournament.events import FinalTableDrawn, HandPlayed, PlayersMoved, TableBroken, TableHeld
+from tournament.names import SECOND
+from tournament.standings import payouts, standings
+from tournament.structure import Level, Structure
+
+FAST = Structure("Fast", tuple(Level(50 * n, 100 * n, 0, duration_ms=10 * MINUTE) for n in (1, 2, 4, 8, 16)), 3_000)
+
+
+def dealt(players: int, seed: int = 7, seats: int = 9) -> Night:
+    night = Night(created(structure=FAST, stack=3_000, seats=seats, seed=seed))
+    return night.enter(*people(players)).draw(chance.server_seed(seed, 1)).start()
+
+
+def play_on(night: Night, hands: int = 100_000) -> Night:
+    timetable = simulation.Timetable()
+    for _ in range(hands):
+        coming = timetable.coming_hand(night.evening.state)
+        if coming is None:
+            break
+        night.evening.perform(lambda state, at, coming=coming: simulation.play(state, coming), coming.ends)  # type: ignore[misc]
+    return night
+
+
+def test_a_hand_lasts_as_long_as_so_many_players_take() -> None:
+    assert [simulation.PACE[n] // SECOND for n in range(2, 11)] == [55, 65, 75, 85, 95, 105, 115, 125, 130]
+
+
+def test_the_seed_texts_are_as_published() -> None:
+    import hashlib
+
+    assert chance.server_seed(7, 1) == hashlib.sha256(b"7/draw//1").digest()
+    assert chance.digest(7, "deck", 3, 41) == hashlib.sha256(b"7/deck/3/41").digest()
+
+
+def test_the_same_seed_plays_the_same_evening() -> None:
+    one, two = play_on(dealt(14)), play_on(dealt(14))
+    assert one.evening.state == two.evening.state
+    assert [step.step.hand for step in one.evening.steps] == [step.step.hand for step in two.evening.steps]
+    assert play_on(dealt(14, seed=8)).evening.state != one.evening.state
+
+
+def test_an_evening_taken_up_in_the_middle_goes_on_with_the_same_hands() -> None:
+    whole = play_on(dealt(14))
+    half = play_on(dealt(14), hands=40)
+    again = Night(created(structure=FAST, stack=3_000, seed=7))
+    again.evening = type(half.evening)(half.log, half.evening.number, half.evening.steps, half.clock)
+    assert play_on(again).evening.state == whole.evening.state
+
+
+def test_undoing_hands_and_playing_on_deals_the_same_hands_again() -> None:
+    whole = play_on(dealt(14))
+    back = play_on(dealt(14), hands=40)
+    for _ in range(7):
+        back.evening.undo()
+    assert play_on(back).evening.state == whole.evening.state
+
+
+def test_hands_are_stored_by_the_instant_they_end() -> None:
+    night = play_on(dealt(30))
+    ends = [(step.at, step.step.hand.table) for step in night.evening.steps if step.step.hand is not None]
+    assert ends == sorted(ends)
+
+
+def test_no_hand_begins_in_a_break_and_one_under_way_is_finished_at_its_level() -> None:
+    night = Night(created(stack=3_000, seed=7)).enter(*people(9)).draw(chance.server_seed(7, 1)).start()
+    play_on(night)
+    hands = [event for step in night.evening.steps for event in step.step.events if isinstance(event, HandPlayed)]
+    began = [hand.began - SEVEN for hand in hands]
+    assert not any(40 * MINUTE <= begin < 50 * MINUTE for begin in began)
+    assert {hand.level for hand in hands if hand.began - SEVEN < 20 * MINUTE} == {0}
+
+
+@pytest.mark.parametrize(("players", "seats"), [(23, 6), (40, 9), (31, 10), (11, 2), (19, 8), (13, 3)])
+def test_tables_stay_even_nobody_sits_twice_and_chips_are_conserved(players: int, seats: int) -> None:
+    night = dealt(players, seats=seats)
+    rules = night.evening.state.setup.rules
+    timetable = simulation.Timetable()
+    while (coming := timetable.coming_hand(night.evening.state)) is not None:
+        giving = coming.table
+        night.evening.perform(lambda state, at, coming=coming: simulation.play(state, coming), coming.ends)  # type: ignore[misc]
+        state = night.evening.state
+        assert sum(entry.stack or 0 for entry in state.left) == state.chips_in_play
+        seated = [(entry.seat.table, entry.seat.number) for entry in state.left if entry.seat is not None]
+        assert len(set(seated)) == len(seated) == len(state.left)
+        if len(state.tables) > 1:
+            assert max(number for _, number in seated) <= seats
+            sizes = {number: len(table.seats) for number, table in state.tables.items()}
+            waiting = balancing.breaking_table(state) is not None or balancing.final_table_due(state)
+            if not waiting and sizes.get(giving) == max(sizes.values()):
+                assert sizes[giving] - min(sizes.values()) <= rules.difference(len(sizes))
+    state = night.evening.state
+    assert state.finished is not None
+    assert sum(line.prize for line in standings(state)) == sum(payouts(state)) == state.pool
+
+
+def test_a_large_evening_breaks_tables_holds_them_and_draws_a_final_table() -> None:
+    night = play_on(dealt(30))
+    kinds = {type(event) for step in night.evening.steps for event in step.step.events}
+    assert {TableBroken, PlayersMoved, FinalTableDrawn, TableHeld} <= kinds
+
+
+def test_a_held_table_deals_no_hand_before_the_final_table() -> None:
+    night = dealt(30)
+    held: set[int] = set()
+    for stored in play_on(night).evening.steps:
+        for event in stored.step.events:
+            match event:
+                case TableHeld(table):
+                    held.add(table)
+                case FinalTableDrawn():
+                    held.clear()
+                case HandPlayed():
+                    assert event.table not in held
+                case _:
+                    pass
+
+
+def test_robots_play_no_evening_of_people() -> None:
+    night = Night().enter("Anna", "Boris").draw().start()
+    with pytest.raises(RuleViolation, match="not_simulated"):
+        simulation.coming_hand(night.evening.state)
