@@ -167,6 +167,7 @@ def _(event: HandPlayed, state: Tournament, at: Instant) -> Tournament:
     played = replace(
         table,
         hands=event.number,
+        level=event.level,
         positions=event.positions,
         dealt_in=table.dealt_in | {change.entry for change in event.stacks},
         ready=at,
@@ -198,7 +199,7 @@ def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
         by=event.by,
         table=event.table,
         hand=None if event.hand is None else state.hands,
-        level=state.clock.level_index(at),
+        level=state.clock.reading(at).index if event.hand is None else state.table(event.table).level,
         started_with=event.started_with,
     )
     state = _stand_up(state, event.entry, entry.seat)

@@ -17,7 +17,8 @@ class Bust:
     Attributes:
         group: busts of one group are of one hand at one table; groups count up in the order of elimination.
         rank: 1 had most chips at the start of that hand; equal ranks tie (WSOP 126-b).
-        hand: the evening's running number of the hand, where it is known; `level`: index of the level, from 0.
+        hand: the evening's running number of the hand, where it is known; `level`: index of the level of that hand, or of the level
+            or break in which the bust was told, from 0.
     """
 
     group: int
@@ -60,7 +61,7 @@ class Table:
 
     Attributes:
         seats: who sits where.
-        hands: how many hands the engine has dealt here.
+        hands: how many hands the engine has dealt here; `level`: index of the level of the last one.
         positions: button and blinds of the last hand, None where no hand is known.
         first_button: the seat drawn for the button of the first hand.
         dealt_in: entries that have had a hand here since sitting down; others are newcomers (TDA 10-A).
@@ -73,6 +74,7 @@ class Table:
     way: TableWay
     seats: Mapping[SeatNo, EntryNo] = field(default_factory=dict)
     hands: int = 0
+    level: int = 0
     positions: Positions | None = None
     first_button: SeatNo | None = None
     dealt_in: frozenset[EntryNo] = frozenset()
