@@ -1,0 +1,99 @@
+"""What a player can do, as values, and what he has done, as facts of the hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from engine.streets import Street
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Give up the hand. Allowed with nothing to call as well, and binding (TDA 58)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Stay in with nothing to call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Match the bet, or put in the rest of the stack if that is less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """Open the betting of a street with `amount` chips."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseTo:
+    """Raise so that the player's chips of this street total `amount` (TDA 43-B)."""
+
+    amount: int
+
+
+Action = Fold | Check | Call | Bet | RaiseTo
+"""Anything a player can do on his turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """What the player on turn may do; every amount within the bounds is accepted, anything else refused.
+
+    `to_call` is what a call puts in now, at most his stack; 0 means that he may check. `min_raise_to` and
+    `max_raise_to` are totals of the street; both are None when he may not raise. `max_raise_to` is his whole stack,
+    and where the minimum is beyond it, both bounds are that all-in. `is_bet` is True while nobody has bet on this
+    street: the bounds are then for Bet, otherwise for RaiseTo.
+    """
+
+    seat: int
+    can_fold: bool
+    can_check: bool
+    to_call: int
+    min_raise_to: int | None
+    max_raise_to: int | None
+    is_bet: bool
+    stack: int
+
+    @property
+    def all_in(self) -> Action | None:
+        """The action that puts in the whole stack, or None where the rules do not let him."""
+        if self.max_raise_to is not None:
+            return self.raise_to(self.max_raise_to)
+        return Call() if 0 < self.to_call == self.stack else None
+
+    def raise_to(self, amount: int) -> Bet | RaiseTo:
+        """A Bet or a RaiseTo with this total, whichever it is called now."""
+        return Bet(amount) if self.is_bet else RaiseTo(amount)
+
+
+class Taken(NamedTuple):
+    """One action as it happened: who, when, what, how many chips it put in, and whether it was his last chip."""
+
+    seat: int
+    street: Street
+    action: Action
+    chips: int
+    all_in: bool
+
+
+class Posting(StrEnum):
+    """Why chips are in before anybody acts."""
+
+    ANTE = "ante"
+    SMALL_BLIND = "small_blind"
+    BIG_BLIND = "big_blind"
+
+
+class Post(NamedTuple):
+    """A blind or an ante as it was really paid, in the order of payment; short stacks post what they have."""
+
+    seat: int
+    posting: Posting
+    chips: int

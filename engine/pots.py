@@ -1,0 +1,67 @@
+"""Pots: what each all-in player can win, what goes back uncalled, and how a tied pot is divided.
+
+Players are places clockwise from the left of the button, as in `betting`; lists are indexed by place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Pot(NamedTuple):
+    """`amount` chips, and the places that can win them, in rising order."""
+
+    amount: int
+    eligible: tuple[int, ...]
+
+
+def uncalled(paid: Sequence[int], folded: Sequence[bool]) -> tuple[int, int] | None:
+    """The place whose last bet nobody matched, and the chips that go back to him (TDA 15-B, 65-A), or None.
+
+    `paid` are the chips each place has in, without single-payer antes. Only somebody still in the hand gets chips back.
+    """
+    most = max(paid)
+    if paid.count(most) > 1:
+        return None
+    place = paid.index(most)
+    if folded[place]:
+        return None
+    return place, most - max(chips for other, chips in enumerate(paid) if other != place)
+
+
+def layered(paid: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list[Pot]:
+    """The pots, main pot first, after uncalled chips went back.
+
+    There is one layer for every different amount that players still in have paid, and nobody else's amount makes one:
+    what folded players paid lies in the layers it reaches. `dead` chips (an ante paid by one for all) are in the main
+    pot, however little its winner has paid.
+    """
+    staying = [place for place, gone in enumerate(folded) if not gone]
+    levels = sorted({paid[place] for place in staying})
+    if len(levels) == 1:
+        return [Pot(sum(paid) + dead, tuple(staying))]
+    pots = []
+    below = 0
+    for level in levels:
+        # Folded chips above the last level (there are none in a legal hand) would stay in the last pot.
+        top = level if level != levels[-1] else max(paid)
+        amount = dead + sum(min(chips, top) - below for chips in paid if chips > below)
+        if amount:
+            pots.append(Pot(amount, tuple(place for place in staying if paid[place] >= level)))
+        dead = 0
+        below = level
+    return pots
+
+
+def shares(amount: int, winners: int, smallest_chip: int = 1) -> list[int]:
+    """A pot divided among `winners`, who stand in order from the left of the button.
+
+    Everybody gets the same number of whole smallest chips; the odd ones go one each from the first (TDA 20-A). Chips
+    below the smallest denomination, which a table should not have, go to the first.
+    """
+    whole, crumbs = divmod(amount, smallest_chip)
+    each, odd = divmod(whole, winners)
+    divided = [(each + (place < odd)) * smallest_chip for place in range(winners)]
+    divided[0] += crumbs
+    return divided

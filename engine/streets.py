@@ -1,0 +1,19 @@
+"""The four streets of hold'em."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Street(IntEnum):
+    """A betting round; its value is its place in the hand."""
+
+    PREFLOP = 0
+    FLOP = 1
+    TURN = 2
+    RIVER = 3
+
+    @property
+    def board_cards(self) -> int:
+        """How many cards lie on the board during this street."""
+        return (0, 3, 4, 5)[self]

@@ -1,0 +1,1 @@
+"""How long the things take that a director waits for: `make bench`."""

@@ -1,0 +1,96 @@
+"""Measures, one line each, on this computer: `make bench`, or `make bench ARGS="fold board"` for some of them."""
+
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from engine.deck import shuffled
+from engine.ranking import strength
+from tests.bench.evening import Rehearsal, in_memory, on_the_disk
+from tournament import board, chance, fold, history, reports
+
+PLAYERS = (27, 400)
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """How long it took once."""
+    begun = time.perf_counter()
+    work()
+    return time.perf_counter() - begun
+
+
+def median_ms(work: Callable[[], object], times: int = 25) -> float:
+    """The median of several times, in milliseconds, after one to get warm."""
+    work()
+    return statistics.median(seconds(work) for _ in range(times)) * 1000
+
+
+def ranking() -> list[str]:
+    """The best five of seven cards."""
+    hands = [shuffled(chance.source(1, "bench", n=n))[:7] for n in range(2000)]
+    taken = median_ms(lambda: [strength(cards) for cards in hands], times=7) / 1000
+    return [f"ranking: {len(hands) / taken:,.0f} seven-card hands a second"]
+
+
+def playing(rehearsals: Sequence[Rehearsal]) -> list[str]:
+    """Whole evenings by robots, in memory."""
+    return [
+        f"playing: {one.players} players, {one.hands} hands in {one.taken:.1f} s, {one.hands / one.taken:,.0f} a second"
+        for one in rehearsals
+    ]
+
+
+def storing(rehearsals: Sequence[Rehearsal]) -> list[str]:
+    """What the disk adds to a step, beside deciding and folding."""
+    memory = rehearsals[0]
+    with tempfile.TemporaryDirectory() as folder:
+        disk = on_the_disk(memory.players, Path(folder))
+    added = (disk.taken - memory.taken) / len(disk.evening.steps) * 1000
+    return [f"storing: {memory.players} players, {len(disk.evening.steps)} steps, {added:.2f} ms each"]
+
+
+def folding(rehearsals: Sequence[Rehearsal]) -> list[str]:
+    """What opening an evening costs, beside reading it."""
+    lines = []
+    for one in rehearsals:
+        taken = median_ms(partial(fold_again, one), times=5)
+        lines.append(f"fold: {one.players} players, {len(one.evening.steps)} steps in {taken:.0f} ms")
+    return lines
+
+
+def fold_again(one: Rehearsal) -> object:
+    """The state from the log alone."""
+    return fold.fold(history.places(one.evening.steps))
+
+
+def showing(rehearsals: Sequence[Rehearsal]) -> list[str]:
+    """What each beat of the board costs before it is painted, and the standings."""
+    lines = []
+    for one in rehearsals:
+        state, at = one.middle, one.middle.last
+        view = median_ms(partial(board.view, state, at))
+        report = median_ms(partial(reports.standings_report, state))
+        lines.append(f"board: {one.players} players, view in {view:.2f} ms; standings in {report:.1f} ms")
+    return lines
+
+
+def main(wanted: Sequence[str]) -> int:
+    """Print the measures asked for, or all of them."""
+    if not wanted or "ranking" in wanted:
+        print(*ranking(), sep="\n", flush=True)
+    if wanted == ["ranking"]:
+        return 0
+    measures = {"playing": playing, "storing": storing, "fold": folding, "board": showing}
+    rehearsals = [in_memory(players) for players in PLAYERS]
+    for name, measure in measures.items():
+        if not wanted or name in wanted:
+            print(*measure(rehearsals), sep="\n", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

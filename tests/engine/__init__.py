@@ -1,0 +1,1 @@
+"""The card game: one mirror of `engine/`, file by file."""

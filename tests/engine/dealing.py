@@ -1,0 +1,72 @@
+"""Short ways to set up and play a hand in a test."""
+
+from collections.abc import Mapping
+from random import Random
+
+from engine.actions import Action, Bet, Call, Check, Fold, RaiseTo
+from engine.cards import ALL_CARDS, Card, cards
+from engine.deck import shuffled
+from engine.hand import Hand
+from engine.rules import TDA, AnteKind, Blinds, HouseRules
+from engine.seats import Positions, clockwise, first_positions
+
+BB_ANTE = AnteKind.BIG_BLIND
+
+
+def stacked(order: tuple[int, ...], holes: Mapping[int, str], board: str) -> tuple[Card, ...]:
+    """A deck that deals these cards and this board; whatever is not named comes from the rest, deuces first."""
+    named = cards("".join(holes.values()) + board)
+    rest = iter([one for one in ALL_CARDS if one not in named])
+    dealt = [cards(holes[seat]) if seat in holes else (next(rest), next(rest)) for seat in order]
+    common = list(cards(board))
+    while len(common) < 5:
+        common.append(next(rest))
+    deck = [hole[turn] for turn in range(2) for hole in dealt]
+    deck += [next(rest), *common[:3], next(rest), common[3], next(rest), common[4]]
+    return (*deck, *rest)
+
+
+def table(
+    stacks: Mapping[int, int],
+    blinds: tuple[int, int],
+    *,
+    button: int = 1,
+    ante: int = 0,
+    kind: AnteKind = AnteKind.PLAYER,
+    holes: Mapping[int, str] | None = None,
+    board: str = "",
+    positions: Positions | None = None,
+    rules: HouseRules = TDA,
+) -> Hand:
+    """A hand on these stacks; the small blind sits left of the button unless `positions` says otherwise."""
+    where = positions or first_positions(button, stacks)
+    order = clockwise(stacks.keys(), where.button)
+    deck = shuffled(Random(0)) if holes is None else stacked(order, holes, board)
+    return Hand(stacks, where, Blinds(*blinds, ante, kind), deck, rules)
+
+
+def said(word: str) -> Action:
+    """f fold, x check, c call, b100 bet 100, r300 raise to 300."""
+    plain: dict[str, Action] = {"f": Fold(), "x": Check(), "c": Call()}
+    if word in plain:
+        return plain[word]
+    return (Bet if word[0] == "b" else RaiseTo)(int(word[1:]))
+
+
+def play(hand: Hand, words: str) -> Hand:
+    """Do these actions, e.g. "c f r300"; a bar between streets is for the eye only."""
+    for word in words.replace("|", " ").split():
+        hand.act(said(word))
+    return hand
+
+
+def bounds(hand: Hand) -> tuple[int, int | None, int | None]:
+    """What the seat on turn has to call, and from where to where it may bet or raise."""
+    legal = hand.legal()
+    return legal.to_call, legal.min_raise_to, legal.max_raise_to
+
+
+def everything(hand: Hand) -> tuple[object, ...]:
+    """All that may not change when an action is refused."""
+    seats = tuple(hand.view(seat) for seat in hand.order)
+    return (seats, hand.street, hand.board, hand.actions, hand.stacks, hand.is_over, hand.tabled_on)
