@@ -1,0 +1,98 @@
+"""The tables as peewee models. They never leave this package, and each query names its database."""
+
+import peewee
+
+CLUB, EVENING = "club", "evening"
+"""The kinds of streams."""
+
+
+class Stream(peewee.Model):
+    """The club's one stream and one for each evening."""
+
+    id = peewee.AutoField()
+    kind = peewee.TextField()
+    name = peewee.TextField()
+    created_ms = peewee.IntegerField(null=True)
+
+
+class Step(peewee.Model):
+    """What a director did; never changed, never deleted."""
+
+    id = peewee.AutoField()
+    stream = peewee.ForeignKeyField(Stream)
+    seq = peewee.IntegerField()
+    at_ms = peewee.IntegerField()
+    label = peewee.TextField()
+    facts = peewee.TextField()
+    undoes = peewee.IntegerField(null=True)
+    instead_of = peewee.IntegerField(null=True)
+
+
+class Event(peewee.Model):
+    """A fact that a step made true."""
+
+    id = peewee.AutoField()
+    step = peewee.ForeignKeyField(Step)
+    position = peewee.IntegerField()
+    kind = peewee.TextField()
+    version = peewee.IntegerField()
+    data = peewee.TextField()
+
+
+class Hand(peewee.Model):
+    """The text of a dealt hand (PHH), found without folding."""
+
+    id = peewee.AutoField()
+    step = peewee.ForeignKeyField(Step)
+    table_no = peewee.IntegerField()
+    number = peewee.IntegerField()
+    phh = peewee.TextField()
+
+
+class Player(peewee.Model):
+    """Projection: the people of the club."""
+
+    id = peewee.AutoField()
+    name = peewee.TextField()
+    added_ms = peewee.IntegerField()
+
+
+class Tournament(peewee.Model):
+    """Projection: an evening as its live steps leave it. Money in minor units, instants in UTC milliseconds.
+
+    `level` is the level's number that people see, at the evening's newest instant.
+    """
+
+    stream = peewee.ForeignKeyField(Stream, primary_key=True)
+    name = peewee.TextField()
+    started_ms = peewee.IntegerField(null=True)
+    finished_ms = peewee.IntegerField(null=True)
+    last_ms = peewee.IntegerField()
+    players = peewee.IntegerField()
+    left = peewee.IntegerField()
+    tables = peewee.IntegerField()
+    hands = peewee.IntegerField()
+    level = peewee.IntegerField()
+    pool = peewee.IntegerField()
+    currency = peewee.TextField()
+
+
+class Result(peewee.Model):
+    """Projection: one entry of an evening; `place` is NULL while it is in."""
+
+    stream = peewee.ForeignKeyField(Stream)
+    entry = peewee.IntegerField()
+    player_id = peewee.IntegerField()
+    name = peewee.TextField()
+    paid = peewee.IntegerField()
+    place = peewee.IntegerField(null=True)
+    prize = peewee.IntegerField()
+    out_ms = peewee.IntegerField(null=True)
+
+    class Meta:
+        """One row for each entry."""
+
+        primary_key = peewee.CompositeKey("stream", "entry")
+
+
+TABLES: tuple[type[peewee.Model], ...] = (Stream, Step, Event, Hand, Player, Tournament, Result)

@@ -1,0 +1,270 @@
+"""One file with a club and its evenings: what the faces open, read and append to."""
+
+import os
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from db import backup, steps
+from db.connection import (
+    APPLICATION_ID,
+    Database,
+    WriterLock,
+    check_file,
+    connect,
+    put_in_place,
+    quick_check,
+    remove_with_sides,
+    transaction,
+)
+from db.errors import StorageBug, StorageTrouble, troubles
+from db.migrations import migrate, newest
+from db.models import CLUB, EVENING, Stream, Tournament
+from db.projections import Projections
+from db.steps import StoredHand
+from tournament.events import EveningCreated
+from tournament.history import Stored
+from tournament.names import Instant
+
+
+@dataclass(frozen=True, slots=True)
+class EveningRow:
+    """An evening in a list.
+
+    Attributes:
+        number: from 1, in the order of creation; what people type.
+        stream: the number of its stream.
+        started: when its clock first ran, or will by appointment; `finished`: when it was won.
+        players: entries so far; `left`: those still in.
+    """
+
+    number: int
+    stream: int
+    name: str
+    created_at: Instant
+    started: Instant | None
+    finished: Instant | None
+    players: int
+    left: int
+
+
+class Shelf:
+    """An open file. One writer at a time; readers may look in meanwhile.
+
+    To be used in the thread that opened it. Fills the port `tournament.evening.Log`.
+
+    Attributes:
+        path: where the file lies.
+    """
+
+    def __init__(self, path: Path, database: Database, lock: WriterLock | None) -> None:
+        """Use `Shelf.open`."""
+        self.path = path
+        self._database = database
+        self._lock = lock
+        self._projections = Projections(database, path)
+
+    # ---- opening and closing ---------------------------------------------------------------------------------------
+
+    @classmethod
+    def open(cls, path: Path, *, write: bool = True, create: bool = False) -> Self:
+        """Open the file, as the one writer or to read only.
+
+        Lock, check, and where the file is older than the program: copy, then change.
+
+        Args:
+            path: the file.
+            write: take the writer's lock. A reader sees what is stored until the moment it looks.
+            create: make the file where there is none.
+
+        Raises:
+            StorageTrouble: `missing_file`, `missing_folder`, `is_a_folder`, `empty_file`, `not_a_database`, `not_ours`,
+                `from_newer_program` (`version`, `newest`), `from_older_program` (to a reader: `version`, `newest`),
+                `in_use` (`by`), `damaged` (`detail`), or what `errors.troubles` says. The file is as before.
+        """
+        path = path.absolute()
+        if not write:
+            return cls._open_to_read(path)
+        with troubles(path):
+            missing = create and not path.exists()
+        if not missing:
+            check_file(path, newest())
+        lock = WriterLock(path)
+        try:
+            if missing and not path.exists():
+                _make(path)
+            return cls(path, _open_to_write(path), lock)
+        except BaseException:
+            lock.release()
+            raise
+
+    @classmethod
+    def _open_to_read(cls, path: Path) -> Self:
+        version = check_file(path, newest())
+        if version < newest():
+            raise StorageTrouble("from_older_program", file=str(path), version=version, newest=newest())
+        with troubles(path):
+            return cls(path, connect(path, write=False), lock=None)
+
+    def close(self) -> None:
+        """Let go of the file; closing twice does no harm."""
+        self._database.close()
+        if self._lock is not None:
+            self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # ---- reading ---------------------------------------------------------------------------------------------------
+
+    def club_stream(self) -> int:
+        """The number of the club's one stream, which was made with the file."""
+        with troubles(self.path):
+            (found,) = Stream.select(Stream.id).where(Stream.kind == CLUB).tuples().execute(self._database)
+        return int(found[0])
+
+    def evenings(self) -> tuple[EveningRow, ...]:
+        """All evenings in the order of creation."""
+        query = (
+            Tournament.select(
+                Stream.id,
+                Tournament.name,
+                Stream.created_ms,
+                Tournament.started_ms,
+                Tournament.finished_ms,
+                Tournament.players,
+                Tournament.left,
+            )
+            .join(Stream)
+            .order_by(Stream.id)
+            .tuples()
+        )
+        with troubles(self.path):
+            rows = list(query.execute(self._database))
+        return tuple(EveningRow(number, *row) for number, row in enumerate(rows, start=1))
+
+    def read(self, stream: int) -> list[Stored]:
+        """The stream's steps, oldest first; the texts of hands stay in the file (`step.hand` is None).
+
+        Raises:
+            StorageTrouble: `from_newer_program`, `damaged_step`, each with `stream` and `seq`.
+        """
+        return steps.read(self._database, stream, self.path)
+
+    def hands(self, stream: int, live_seqs: Collection[int] | None = None) -> Iterator[StoredHand]:
+        """The texts of the stream's dealt hands, oldest first; with `live_seqs` those of these steps only."""
+        return steps.hands(self._database, stream, live_seqs, self.path)
+
+    # ---- writing ---------------------------------------------------------------------------------------------------
+
+    def create_evening(self, created: Stored) -> int:
+        """Make a stream with its first step (`tournament.evening.create`), both or neither; its number is returned."""
+        first = created.step.events[0] if created.step.events else None
+        if not isinstance(first, EveningCreated):
+            raise StorageBug("an evening begins with its creation")
+        with self._writing():
+            stream = int(Stream.insert(kind=EVENING, name=first.name, created_ms=created.at).execute(self._database))
+            self._store(stream, created)
+        return stream
+
+    def append(self, batch: Sequence[tuple[int, Stored]]) -> None:
+        """Keep these steps, each with the number of its stream: all of them for good, or none.
+
+        Raises:
+            StorageTrouble: `second_writer` (`stream`, `seq`), `opened_to_read`, or what `errors.troubles` says
+                (`disk_full`, `locked` …). Nothing has been kept.
+            StorageBug: a step that does not stand, or cannot be written down. Nothing has been kept.
+        """
+        with self._writing():
+            for stream, stored in batch:
+                self._store(stream, stored)
+
+    def rebuild(self) -> None:
+        """Make the projections anew from the log.
+
+        Raises:
+            StorageTrouble: `log_contradicts` (`stream`, `seq`, `why`), or what `read` says.
+        """
+        with self._writing():
+            self._projections.rebuild()
+
+    # ---- copies ----------------------------------------------------------------------------------------------------
+    def backup(self, to: Path) -> None:
+        """Write a whole, checked copy; a file of that name is replaced once the copy is complete.
+
+        Raises:
+            StorageTrouble: as `backup.copy` says; its `file` is the copy.
+        """
+        backup.copy(self._database, to.absolute())
+
+    def keep_backup(self, folder: Path, at: Instant) -> Path | None:
+        """Copy into the folder if anything was stored since its newest copy, and thin the older ones out.
+
+        Raises:
+            StorageTrouble: as `backup.copy` says; its `file` is the copy or the folder.
+        """
+        return backup.keep(self._database, self.path, folder.absolute(), at)
+
+    # ---- inside ----------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """One transaction; what is remembered follows it."""
+        if self._lock is None:
+            raise StorageTrouble("opened_to_read", file=str(self.path))
+        with troubles(self.path):
+            try:
+                with transaction(self._database):
+                    yield
+            except BaseException:
+                self._projections.forget()
+                raise
+        self._projections.believe()
+
+    def _store(self, stream: int, stored: Stored) -> None:
+        steps.append(self._database, stream, stored, self.path)
+        self._projections.write(stream, stored)
+
+
+def _make(path: Path) -> None:
+    """A new file with an empty club, under its name only once it is whole."""
+    making = path.with_name(f"{path.name}.new")
+    with troubles(path):
+        remove_with_sides(making)
+        try:
+            making.touch()
+            with closing(connect(making, wal=False)) as database:
+                database.pragma("application_id", APPLICATION_ID)
+                migrate(database)
+            put_in_place(making, path)
+        finally:
+            remove_with_sides(making)
+
+
+def _open_to_write(path: Path) -> Database:
+    """Check the file, copy it if it will be changed, change it."""
+    if not os.access(path, os.W_OK):
+        # SQLite would open it all the same, and complain at the first step.
+        raise StorageTrouble("read_only", file=str(path))
+    with troubles(path):
+        database = connect(path)
+        try:
+            quick_check(database, path)
+            version = database.pragma("user_version")
+            if version < newest():
+                backup.copy(database, path.with_name(f"{path.stem}.version-{version}{path.suffix}"))
+                migrate(database)
+                with transaction(database):
+                    Projections(database, path).rebuild()
+        except BaseException:
+            database.close()
+            raise
+    return database

@@ -1,0 +1,21 @@
+"""A new shelf for each test."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from db.shelf import Shelf
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the file will lie."""
+    return tmp_path / "club.db"
+
+
+@pytest.fixture
+def shelf(path: Path) -> Iterator[Shelf]:
+    """A new file, opened to write."""
+    with Shelf.open(path, create=True) as opened:
+        yield opened
