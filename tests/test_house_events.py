@@ -1,0 +1,84 @@
+"""Every kind of fact can be stored, worded and has been told in a story."""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tournament.events import EVENT_KINDS
+
+ROOT = Path(__file__).resolve().parent.parent
+STORIES = sorted((ROOT / "tests" / "stories").glob("*.story"))
+ROOMS = ("tournament", "db", "console", "desktop")
+
+
+def first_words(*callees: str) -> dict[str, str]:
+    """Each text that our code hands to one of these first, with the place where it does."""
+    found: dict[str, str] = {}
+    for room in ROOMS:
+        for path in sorted((ROOT / room).rglob("*.py")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if not isinstance(node, ast.Call):
+                    continue
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                given = [*node.args[:1], *(word.value for word in node.keywords if word.arg in {"label", "code"})]
+                for value in given if name in callees else []:
+                    if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                        found.setdefault(value.value, f"{path.relative_to(ROOT).as_posix()}:{node.lineno}")
+    return found
+
+
+# A log whose steps do not fit one another: a damaged file or a bug, never the answer to what somebody asked for.
+CONTRADICTIONS = {"created_twice", "empty_log", "entry_taken", "not_a_club_fact", "not_created"}
+
+LABELS = first_words("Step", "_take_back")
+REFUSALS = first_words("RuleViolation", "BadFile", "BadInput", "Contradiction", "_refuse")
+
+
+@cache
+def kinds_told() -> frozenset[str]:
+    """The kinds of facts that the evenings of tests/stories/ hold when they are over."""
+    from console import script
+
+    told: set[str] = set()
+    for story in STORIES:
+        told |= {type(event).__name__ for stored in script.run(story).steps for event in stored.step.events}
+    return frozenset(told)
+
+
+@pytest.mark.parametrize("kind", EVENT_KINDS, ids=lambda kind: kind.__name__)
+def test_a_kind_of_event_can_be_stored(kind: type) -> None:
+    from db.codec import KINDS
+
+    assert kind in KINDS.values(), f"{kind.__name__} has no name in db.codec.KINDS, so the shelf cannot keep it"
+
+
+@pytest.mark.parametrize("kind", EVENT_KINDS, ids=lambda kind: kind.__name__)
+def test_a_kind_of_event_has_been_told_in_a_story(kind: type) -> None:
+    assert kind.__name__ in kinds_told(), f"no file of tests/stories/ tells of {kind.__name__}; write its evening"
+
+
+@pytest.mark.parametrize("label", sorted(LABELS))
+def test_a_step_has_a_sentence(label: str) -> None:
+    from tournament.wording import STEP_SENTENCES
+
+    assert label in STEP_SENTENCES, f"the step {label!r} ({LABELS[label]}) has no sentence in tournament.wording"
+
+
+@pytest.mark.parametrize("code", sorted(REFUSALS.keys() - CONTRADICTIONS))
+def test_a_refusal_has_a_sentence(code: str) -> None:
+    from tournament.refusals import SENTENCES
+
+    assert code in SENTENCES, f"the refusal {code!r} ({REFUSALS[code]}) has no sentence in tournament.refusals"
+
+
+def test_every_kind_of_event_stands_in_the_list() -> None:
+    from tournament import events
+
+    flat = {
+        kind
+        for name in ("EveningEvent", "ClubEvent")
+        for kind in getattr(getattr(events, name), "__args__", (getattr(events, name),))
+    }
+    assert flat == set(EVENT_KINDS), "the unions and EVENT_KINDS of tournament/events.py must name the same kinds"
