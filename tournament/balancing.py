@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from engine.seats import Positions, clockwise, first_positions, next_positions
 from tournament import fold, seating
 from tournament.errors import RuleViolation
-from tournament.events import Event, Moved, PlayersMoved, PositionsTold, Seat
+from tournament.events import Event, Moved, PlayersMoved, PositionsTold, Seat, TableWay
 from tournament.history import Step
 from tournament.names import EntryNo, Instant, SeatNo, TableNo
 from tournament.state import Table, Tournament
@@ -104,8 +104,8 @@ def next_big_blind(table: Table) -> EntryNo | None:
         return next(iter(table.seats.values()), None)
     if table.positions is not None:
         positions = next_positions(table.positions, table.seats, table.newcomers).positions
-    elif table.first_button in table.seats and table.first_button is not None:
-        positions = first_positions(table.first_button, table.seats)
+    elif (button := _coming_button(table)) in table.seats and button is not None:
+        positions = first_positions(button, table.seats)
     else:
         return None
     return table.seats[SeatNo(positions.big_blind)]
@@ -120,7 +120,7 @@ def worst_seat(table: Table, upto: int) -> SeatNo | None:
     open_seats = table.open_seats(upto)
     if not open_seats:
         return None
-    if table.positions is None and table.first_button not in table.seats:
+    if table.positions is None and _coming_button(table) not in table.seats:
         return open_seats[0]
 
     def rank(seat: SeatNo) -> tuple[int, int]:
@@ -129,6 +129,11 @@ def worst_seat(table: Table, upto: int) -> SeatNo | None:
         return kind, (seat - positions.small_blind_seat) % table.chairs
 
     return min(open_seats, key=rank)
+
+
+def _coming_button(table: Table) -> SeatNo | None:
+    """Where the drawn button still is, at a table whose first hand is to come; at a kept table hands go uncounted."""
+    return None if table.way is TableWay.KEPT else table.first_button
 
 
 def _positions_with(table: Table, newcomer: SeatNo) -> tuple[Positions, bool]:

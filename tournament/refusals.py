@@ -84,6 +84,7 @@ SENTENCES: Mapping[str, str] = {
     "amount_ambiguous": N_("{text} can be read in two ways: write it without separators between thousands."),
     "amount_too_large": N_("That amount is too large."),
     "amount_too_precise": N_("{text} has more than the {decimals} decimals of {currency}."),
+    "number_typed_wrong": N_("{text} is no whole number above 0."),
     # structures
     "structure_without_levels": N_("A structure needs at least one level."),
     "period_too_short": N_("Line {period} of the structure lasts less than a second."),

@@ -1,0 +1,193 @@
+"""The console's commands: what may be said, and how a refusal leaves."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn, TextIO
+
+from console.errors import INTERRUPTED, REFUSED, Refused, one_line
+from console.plan import MOST_SEED
+from tournament import structure_files, wording
+from tournament.errors import Refusal
+from tournament.language import gettext as _
+from tournament.names import MINUTE
+from tournament.structure import LONGEST, MOST_CHIPS
+
+PROGRAM = "main.py"
+
+
+def main(argv: Sequence[str]) -> int:
+    """Carry out a command; the exit status is returned: 0, 2 refused, 130 interrupted by Ctrl+C."""
+    _speak_utf8(sys.stdout, sys.stderr)
+    try:
+        asked = _parser().parse_args(list(argv))
+        status: int = asked.command(asked)
+        sys.stdout.flush()
+    except SystemExit as done:  # --help has been printed
+        return int(done.code or 0)
+    except Refused as refused:
+        return _refuse(str(refused), refused.status)
+    except Refusal as refusal:
+        return _refuse(wording.refusal(refusal), REFUSED)
+    except KeyboardInterrupt:
+        return _refuse(_("Interrupted."), INTERRUPTED)
+    except BrokenPipeError:
+        # Whoever read our output (`| head`) has seen enough; the interpreter must not complain when it closes it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def _refuse(said: str, status: int) -> int:
+    print(one_line(said), file=sys.stderr, flush=True)
+    return status
+
+
+def _speak_utf8(*streams: TextIO) -> None:
+    """Names of people are written as they are, whatever code page or locale the terminal claims to have."""
+    for stream in streams:
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+class _Parser(argparse.ArgumentParser):
+    """Refuses in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Refused(_("{message}; see {program} --help.").format(message=message, program=self.prog))
+
+
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Keeps our line breaks, with room for the names of commands and options."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=28, width=100)
+
+
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number within these bounds."""
+
+    def read(text: str) -> int:
+        plain = text.isascii() and text.isdecimal() and len(text) < 30
+        if not plain or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(
+                _("{text} is no whole number from {least} to {most}").format(text=text, least=least, most=most)
+            )
+        return int(text)
+
+    return read
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog=PROGRAM,
+        allow_abbrev=False,
+        formatter_class=_Formatter,
+        description=_(
+            "Final Table, the tournament director's desk.\n\n"
+            "main.py alone opens the desk, and so does main.py desk --db FILE.\n"
+            "With a command it does without a screen:"
+        ),
+    )
+    commands = parser.add_subparsers(
+        title=_("commands"), prog=PROGRAM, metavar="COMMAND ...", required=True, parser_class=_Parser
+    )
+    made: list[argparse.ArgumentParser] = []
+
+    def command(name: str, said: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        one = commands.add_parser(
+            name, help=said, description=said, allow_abbrev=False, formatter_class=_Formatter, epilog=_EPILOGS.get(name)
+        )
+        one.set_defaults(command=run)
+        made.append(one)
+        return one
+
+    _play_options(command("play", _("play a whole tournament with robots"), _play))
+    resume = command("resume", _("finish a run that was interrupted"), _resume)
+    _file_options(resume)
+    resume.add_argument("--out", metavar="DIR", help=_("where the results go (beside FILE)"))
+    _file_options(command("standings", _("print the standings of a stored evening"), _standings))
+    export = command("export", _("write the results of a stored evening again"), _export)
+    _file_options(export)
+    export.add_argument("--out", metavar="DIR", required=True, help=_("where the results go"))
+    script = command("script", _("carry out an evening written as text, one decision a line"), _script)
+    script.add_argument("story", metavar="FILE", help=_("the text; docs/stories.md describes the language"))
+    script.add_argument("--db", metavar="NEW", help=_("keep the evening in this new file"))
+    demo = command("demo", _("play the demonstration into ./demo-results"), _demo)
+    demo.add_argument("--seed", type=_whole(0, MOST_SEED), metavar="N", help=_("the seed (chosen by the system)"))
+    usages = "".join(one.format_usage().removeprefix("usage: ") for one in made)
+    parser.epilog = _("{usages}\nmain.py COMMAND --help says more about a command.").format(usages=usages)
+    return parser
+
+
+def _file_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--db", metavar="FILE", required=True, help=_("the file of the evening"))
+    parser.add_argument("--evening", metavar="NAME-OR-NUMBER", help=_("which one, where the file holds several"))
+
+
+def _play_options(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("roster", metavar="ROSTER", help=_("who plays: a CSV with a column name"))
+    add(
+        "--structure",
+        metavar="NAME-OR-FILE",
+        required=True,
+        help=_("blinds and breaks: a file, or one of {shipped}").format(shipped=", ".join(structure_files.shipped())),
+    )
+    add("--name", metavar="TEXT", help=_("the tournament's name (the roster's file name)"))
+    add("--seats", type=_whole(2, 10), default=9, metavar="N", help=_("seats a table, 2 to 10 (9)"))
+    add("--stack", type=_whole(1, MOST_CHIPS), metavar="N", help=_("starting chips (the structure's)"))
+    add("--minutes", type=_whole(1, LONGEST // MINUTE), metavar="N", help=_("length of every level (the structure's)"))
+    add("--buy-in", metavar="AMOUNT", help=_("the price of an entry (none)"))
+    add("--currency", metavar="CODE", default="EUR", help=_("its currency (EUR)"))
+    add("--seed", type=_whole(0, MOST_SEED), metavar="N", help=_("the same seed plays the same hands (any)"))
+    add("--db", metavar="FILE", help=_("the new file of the evening (evening.db in DIR)"))
+    add("--out", metavar="DIR", help=_("where the results go (./NAME-results)"))
+    add("--encoding", metavar="NAME", help=_("what the roster is written in (found out)"))
+
+
+_EPILOGS = {
+    "play": _(
+        "A structure file is a CSV with the columns kind (level or break), small_blind, big_blind\n"
+        "and, if wanted, ante, ante_kind (player, big_blind or button) and minutes; or the same as JSON."
+    )
+}
+"""What `--help` adds for a command."""
+
+
+def _play(asked: argparse.Namespace) -> int:
+    from console import play
+
+    return play.play(asked)
+
+
+def _resume(asked: argparse.Namespace) -> int:
+    from console import play
+
+    return play.resume(asked)
+
+
+def _standings(asked: argparse.Namespace) -> int:
+    from console import standings
+
+    return standings.standings(asked)
+
+
+def _export(asked: argparse.Namespace) -> int:
+    from console import standings
+
+    return standings.export(asked)
+
+
+def _script(asked: argparse.Namespace) -> int:
+    from console import script
+
+    return script.script(asked)
+
+
+def _demo(asked: argparse.Namespace) -> int:
+    from console import demo
+
+    return demo.demo(asked)

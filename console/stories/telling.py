@@ -1,0 +1,197 @@
+"""A story's text to lines that can be carried out, one after the other."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from console import playing
+from console.errors import Refused
+from console.keeping import Keeping
+from console.stories import decisions, expectations, opening
+from console.stories.calendar import Calendar
+from console.stories.opening import Opening
+from console.stories.told import Act, Told
+from console.stories.words import Words, Wrong
+from tournament import entries, wording
+from tournament.errors import Refusal
+from tournament.events import Timing
+from tournament.language import gettext as _
+from tournament.names import Instant
+
+
+class WrongLine(Refused):
+    """A line that is not understood, refused, or whose expectation does not hold; names file and line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line that does something: its number in the file, its instant (None in a simulated evening), what it does."""
+
+    number: int
+    at: Instant | None
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A whole story, read and understood, and not yet told."""
+
+    file: str
+    first: int
+    opening: Opening
+    begins: Instant
+    lines: tuple[Line, ...]
+
+
+def read(text: str, file: str, folder: Path) -> Story:
+    """The story in a text.
+
+    Raises:
+        WrongLine: a line is not understood; the first such is named.
+    """
+    found: list[Line] = []
+    begun: tuple[int, Opening, Calendar, Instant] | None = None
+    for number, written in enumerate(text.splitlines(), start=1):
+        with _naming(file, number):
+            words = Words(written)
+            if not words:
+                continue
+            if begun is None:
+                first = opening.read(words, folder)
+                simulated = first.created.timing is Timing.SIMULATED
+                calendar = Calendar(first.day, simulated=simulated)
+                begun = number, first, calendar, playing.BEGINS if simulated else calendar.at
+                continue
+            begun[2].line(words)
+            act = _act(words, begun[2])
+            words.end()
+            found.append(Line(number, None if begun[1].created.seed is not None else begun[2].at, act))
+    if begun is None:
+        raise WrongLine(_("{file} tells no evening.").format(file=file))
+    return Story(file, begun[0], begun[1], begun[3], tuple(found))
+
+
+def tell(story: Story, keeping: Keeping, listen: Callable[[Told], None] = lambda told: None) -> Told:
+    """Carry out a story line by line; `listen` is called once the evening exists.
+
+    Raises:
+        WrongLine: a line was refused or does not hold; nothing after it has been done.
+    """
+    with _naming(story.file, story.first):
+        told = Told(keeping, story.opening.created, story.begins)
+    listen(told)
+    for line in story.lines:
+        with _naming(story.file, line.number):
+            told.at = told.at if line.at is None else line.at
+            line.act(told)
+    return told
+
+
+class _naming:  # noqa: N801  (reads like a word of the language)
+    """Names file and line in front of whatever is wrong inside."""
+
+    def __init__(self, file: str, number: int) -> None:
+        self._where = f"{file}:{number}"
+
+    def __enter__(self) -> None:
+        """Nothing to prepare."""
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, Wrong):
+            raise WrongLine(f"{self._where}: {error}.") from error
+        if isinstance(error, Refusal):
+            raise WrongLine(f"{self._where}: {wording.refusal(error)}") from error
+
+
+# ---- what a line can do beside deciding and expecting ---------------------------------------------------------------
+
+
+def _act(words: Words, calendar: Calendar) -> Act:
+    if words.take("expect refused"):
+        return _refused(words, calendar)
+    if words.take("expect"):
+        return expectations.read(words)
+    for phrase, reader in _READERS.items():
+        if words.take(phrase):
+            return reader(words, calendar)
+    decide = decisions.read(words, calendar)
+    if decide is None:
+        raise Wrong(_("{word} is no decision").format(word=words.word(_("a decision"))))
+    return lambda told: _done(told.here.perform(decide))
+
+
+def _done(_stored: object) -> None:
+    """What was stored is seen by who listens."""
+
+
+def _refused(words: Words, calendar: Calendar) -> Act:
+    """`expect refused already_out: bust Anna by Boris`."""
+    code = words.word(_("the code of a refusal"))
+    if not code.endswith(":"):
+        raise Wrong(_("a colon should follow the code of the refusal"))
+    inner = _act(words, calendar)
+
+    def act(told: Told) -> None:
+        try:
+            inner(told)
+        except Refusal as refusal:
+            if refusal.code != code[:-1]:
+                raise Wrong(
+                    _("it is refused as {code}: {sentence}").format(
+                        code=refusal.code, sentence=wording.refusal(refusal).rstrip(".")
+                    )
+                ) from refusal
+        else:
+            raise Wrong(_("it is not refused"))
+
+    return act
+
+
+def _enter(words: Words, calendar: Calendar) -> Act:
+    names = words.names()
+    return lambda told: entries.enter_by_name(told.here, told.people, names)
+
+
+def _undo(words: Words, calendar: Calendar) -> Act:
+    seq = words.number(_("the step")) if words else None
+    return lambda told: _done(told.here.undo(seq))
+
+
+def _correct(words: Words, calendar: Calendar) -> Act:
+    """`correct 7 bust Anna by Dana`: decide again in the place of step 7."""
+    seq = words.number(_("the step"))
+    decide = decisions.read(words, calendar)
+    if decide is None:
+        raise Wrong(_("a decision should follow the number of the step"))
+    return lambda told: _done(told.here.replace(seq, decide))
+
+
+def _play(words: Words, calendar: Calendar) -> Act:
+    """`play 3 hands`, `play until 9 left`, `play to the end`."""
+    if words.take("to the end"):
+        return partial(_play_while, goes_on=lambda told, played: True)
+    if words.take("until"):
+        left = words.number(_("how many are left"))
+        words.need("left")
+        return partial(_play_while, goes_on=lambda told, played: len(told.state.left) > left)
+    hands = words.number(_("how many hands"))
+    if not words.take("hand"):
+        words.need("hands")
+    return partial(_play_while, goes_on=lambda told, played: played < hands)
+
+
+def _play_while(told: Told, goes_on: Callable[[Told, int], bool]) -> None:
+    played = 0
+    while goes_on(told, played) and playing.play_hand(told.here):
+        played += 1
+
+
+_READERS: dict[str, Callable[[Words, Calendar], Act]] = {
+    "enter": _enter,
+    "undo": _undo,
+    "redo": lambda words, calendar: lambda told: _done(told.here.redo()),
+    "take back": lambda words, calendar: lambda told: _done(told.here.take_back()),
+    "correct": _correct,
+    "play": _play,
+}

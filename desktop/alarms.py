@@ -1,0 +1,62 @@
+"""Keeps the scheduler's jobs equal to the plan of what should ring."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from desktop.scheduler import Scheduler
+from tournament.alarms import Alarm
+from tournament.names import SECOND, Instant, Milliseconds
+
+FRESH: Milliseconds = 5 * SECOND
+"""An alarm that is later than this is past, not news: after sleep there are no six chimes."""
+
+_FORGOTTEN: Milliseconds = 60 * SECOND
+
+
+class Alarms(QObject):
+    """The appointments of one evening.
+
+    Signals:
+        rang: the `tournament.alarms.Alarm` that is due, if it is fresh.
+        passed: each Alarm whose time has come, fresh or not, after `rang`; time to work out the next plan.
+    """
+
+    rang = pyqtSignal(object)
+    passed = pyqtSignal(object)
+
+    def __init__(self, scheduler: Scheduler, now: Callable[[], Instant], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scheduler = scheduler
+        self._now = now
+        self._kept: dict[Alarm, str] = {}
+        self._rung: set[Alarm] = set()
+
+    def keep(self, plan: Sequence[Alarm]) -> None:
+        """Make the jobs equal to the plan: what is no longer in it is forgotten, what is new is added.
+
+        What has rung, and what has been past for a while, is not appointed again. After sleep, keeping the same plan
+        sets the timer right, which has stood still meanwhile.
+        """
+        now = self._now()
+        self._rung = {alarm for alarm in self._rung if now - alarm.at < _FORGOTTEN}
+        wanted = {alarm for alarm in plan if alarm not in self._rung and now - alarm.at <= FRESH}
+        for alarm in [alarm for alarm in self._kept if alarm not in wanted]:
+            self._scheduler.cancel(self._kept.pop(alarm))
+        for alarm in sorted(wanted - self._kept.keys(), key=lambda alarm: (alarm.at, alarm.kind)):
+            name = self._kept[alarm] = f"alarm {alarm.kind} {alarm.index} {alarm.at}"
+            self._scheduler.appoint(name, alarm.at, partial(self._ring, alarm))
+        self._scheduler.look_up()
+
+    def kept(self) -> tuple[Alarm, ...]:
+        """What is appointed, soonest first."""
+        return tuple(sorted(self._kept, key=lambda alarm: (alarm.at, alarm.kind)))
+
+    def _ring(self, alarm: Alarm) -> None:
+        if self._kept.pop(alarm, None) is None:
+            return  # called off between falling due and being told
+        self._rung.add(alarm)
+        if self._now() - alarm.at <= FRESH:
+            self.rang.emit(alarm)
+        self.passed.emit(alarm)

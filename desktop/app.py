@@ -1,0 +1,89 @@
+"""Builds the desk in order and takes it down again."""
+
+import argparse
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import FrameType
+
+import platformdirs
+from PyQt6.QtWidgets import QApplication, QMessageBox
+
+from db.errors import StorageTrouble
+from db.shelf import Shelf
+from desktop import crash, look, typeface
+from desktop.instants import Instants
+from desktop.running import Desk
+from desktop.settings import Settings
+from tournament import wording
+from tournament.language import gettext as _
+
+NAME = "final-table"
+FILE = "final-table.sqlite"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Open the desk and return its exit code once it is closed."""
+    parser = argparse.ArgumentParser(prog="main.py desk", description=_("The tournament director's desk."))
+    parser.add_argument("--db", type=Path, metavar="FILE", help=_("the file with the club and its evenings"))
+    asked = parser.parse_args(list(arguments))
+    folders = platformdirs.PlatformDirs(NAME, appauthor=False)
+    crashes = crash.install(Path(folders.user_log_path))
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName(NAME)
+    application.setApplicationDisplayName(_("Final Table"))
+    application.setDesktopFileName(NAME)
+    crashes.setParent(application)
+    look.apply(application, typeface.load())
+    path = asked.db or Path(folders.user_data_path) / FILE
+    try:
+        shelf = open_shelf(path, make_folder=asked.db is None)
+    except StorageTrouble as trouble:
+        return _cannot_open(application, wording.refusal(trouble))
+    settings = Settings(Path(folders.user_config_path) / "desk.ini", path)
+    desk = Desk(shelf, settings, Instants())
+    _close_when_told(desk)
+    desk.begin()
+    desk.window.show()
+    code = application.exec()
+    desk.end()
+    return code
+
+
+def open_shelf(path: Path, *, make_folder: bool) -> Shelf:
+    """The file, made if there is none.
+
+    Raises:
+        StorageTrouble: another desk has it open, or it cannot be used.
+    """
+    if make_folder:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageTrouble("cannot_open", file=str(path), detail=error.strerror or str(error)) from error
+    return Shelf.open(path, create=True)
+
+
+def _cannot_open(application: QApplication, sentence: str) -> int:
+    """Say why there is no desk, on the screen and to whoever called from a terminal."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"{sentence}\n")
+    box = QMessageBox()
+    box.setWindowTitle(_("Final Table"))
+    box.setText(_("The desk cannot be opened."))
+    box.setInformativeText(sentence)
+    box.finished.connect(application.quit)
+    box.open()
+    application.exec()
+    return 1
+
+
+def _close_when_told(desk: Desk) -> None:
+    """Close in good order on Ctrl+C and on a request to end; the beat of the clock lets Python notice."""
+
+    def close(number: int, frame: FrameType | None) -> None:
+        desk.window.close()
+
+    signal.signal(signal.SIGINT, close)
+    signal.signal(signal.SIGTERM, close)

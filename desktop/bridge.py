@@ -1,0 +1,133 @@
+"""One evening as Qt signals: what the director's pages talk to."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from PyQt6.QtCore import QObject, pyqtSignal
+
+from db.errors import StorageTrouble
+from db.shelf import Shelf
+from tournament import chance, entries, wording
+from tournament import evening as evenings
+from tournament.club import Club
+from tournament.errors import Refusal, RuleViolation
+from tournament.evening import Change, Decision, Evening, Now
+from tournament.events import FinalTableDrawn, SeatsDrawn, TableBroken
+from tournament.history import Stored
+from tournament.names import Instant
+from tournament.state import Tournament
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+
+
+class Bridge(QObject):
+    """One evening and its club, opened from the shelf.
+
+    Whatever is refused becomes a sentence in `refused`, whatever could not be stored one in `trouble`; both leave
+    the evening as it was. Anything else is a bug and goes on to the excepthook.
+
+    Signals:
+        changed: a `tournament.evening.Change[Tournament]` after each stored step.
+        refused: the sentence of a refusal, for the quiet bar.
+        trouble: the sentence of a StorageTrouble, for the dialog "Not saved, nothing changed".
+    """
+
+    changed = pyqtSignal(object)
+    refused = pyqtSignal(str)
+    trouble = pyqtSignal(str)
+
+    def __init__(self, shelf: Shelf, stream: int, now: Now, parent: QObject | None = None) -> None:
+        """Take up the evening of that stream where its steps leave it.
+
+        Raises:
+            StorageTrouble: it cannot be read.
+        """
+        super().__init__(parent)
+        self.shelf = shelf
+        club = shelf.club_stream()
+        self.club = Club(shelf, club, shelf.read(club), now)
+        self.evening = Evening(shelf, stream, shelf.read(stream), now)
+        self._next_seed: bytes | None = None
+        self.evening.subscribe(self._tell)
+
+    @property
+    def state(self) -> Tournament:
+        """The tournament as it stands."""
+        return self.evening.state
+
+    def now(self) -> Instant:
+        """The evening's present: the wall's, or its newest step's where time is simulated."""
+        return self.evening.now()
+
+    # ---- writing ---------------------------------------------------------------------------------------------------
+
+    def perform(self, decision: Decision[Tournament], at: Instant | None = None) -> Stored | None:
+        """Do what the director wants; None if it was refused or could not be stored (a signal has said so)."""
+        return self._attempt(lambda: self.evening.perform(decision, at))
+
+    def undo(self, seq: int | None = None) -> Stored | None:
+        """Take back the newest step, or the one of that number."""
+        return self._attempt(lambda: self.evening.undo(seq))
+
+    def redo(self) -> Stored | None:
+        """Bring back what was undone last."""
+        return self._attempt(self.evening.redo)
+
+    def take_back(self) -> Stored | None:
+        """Take back the newest press of the clock."""
+        return self._attempt(self.evening.take_back)
+
+    def replace(self, seq: int, decision: Decision[Tournament]) -> Stored | None:
+        """Correct the step of that number."""
+        return self._attempt(lambda: self.evening.replace(seq, decision))
+
+    def enter_names(self, names: Sequence[str]) -> bool:
+        """Enter people by name; those the club does not know join it. False if that was refused."""
+        before = self.state
+        self._attempt(lambda: entries.enter_by_name(self.evening, self.club, names))
+        return self.state is not before
+
+    # ---- asking ----------------------------------------------------------------------------------------------------
+
+    def may(self, decision: Decision[Tournament]) -> str | None:
+        """The sentence that says why not, None if it is allowed now."""
+        refusal = evenings.may(decision, self.state, self.now())
+        return None if refusal is None else wording.refusal(refusal)
+
+    def server_seed(self) -> bytes:
+        """The 32 bytes of the next draw: from the evening's seed, else the system's, kept until a draw has used them.
+
+        So their SHA-256 can be shown before the draw.
+        """
+        setup = self.state.setup
+        if setup.seed is not None:
+            return chance.server_seed(setup.seed, self.state.draws + 1)
+        if self._next_seed is None:
+            self._next_seed = secrets.token_bytes(SEED_BYTES)
+        return self._next_seed
+
+    # ---- inside ----------------------------------------------------------------------------------------------------
+
+    def _attempt(self, act: Callable[[], T]) -> T | None:
+        try:
+            return act()
+        except RuleViolation as refusal:
+            self.refused.emit(wording.refusal(refusal))
+        except StorageTrouble as trouble:
+            self.trouble.emit(wording.refusal(trouble))
+        except Refusal as wrong:
+            self.refused.emit(wording.refusal(wrong))
+        return None
+
+    def _tell(self, change: Change[Tournament]) -> None:
+        used = {
+            event.draw.server_seed
+            for event in change.stored.step.events
+            if isinstance(event, SeatsDrawn | TableBroken | FinalTableDrawn)
+        }
+        if self._next_seed is not None and self._next_seed.hex() in used:
+            self._next_seed = None
+        self.changed.emit(change)

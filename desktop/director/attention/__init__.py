@@ -1,0 +1,1 @@
+"""What needs the director, most urgent first."""

@@ -1,0 +1,42 @@
+"""One matter as a card: what is the matter, why, and its answers as buttons."""
+
+from PyQt6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+
+from desktop import look
+from desktop.director.tables.flow import FlowLayout
+from desktop.director.tables.words import label, plain
+
+
+class MatterCard(QFrame):
+    """A card in the column of what needs attention."""
+
+    def __init__(self, title: str, text: str, parent: QWidget, *, kind: str = "attention") -> None:
+        super().__init__(parent)
+        look.set_kind(self, kind)
+        self.setAccessibleName(title)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(14, 12, 14, 14)
+        self._column.setSpacing(6)
+        self._column.addWidget(label(title, "strong", self))
+        if text:
+            self.add_text(text)
+        self._answers: FlowLayout | None = None
+
+    def add_text(self, text: str, kind: str = "muted") -> None:
+        """One more sentence."""
+        self._column.addWidget(label(text, kind, self))
+
+    def add_answer(self, text: str, *, primary: bool = False, why_not: str | None = None) -> QPushButton:
+        """A button that answers; switched off with its reason where there is one."""
+        if self._answers is None:
+            row = QWidget(self)
+            self._answers = FlowLayout(row)
+            self._column.addSpacing(4)
+            self._column.addWidget(row)
+        button = QPushButton(plain(text), self)
+        if primary:
+            look.set_kind(button, "primary")
+        button.setEnabled(why_not is None)
+        button.setToolTip(why_not or "")
+        self._answers.addWidget(button)
+        return button

@@ -1,0 +1,183 @@
+"""The Clock page: everything that can be pressed on the clock, and what comes next and when."""
+
+from functools import partial
+
+from PyQt6.QtCore import pyqtSlot
+from PyQt6.QtGui import QFont
+from PyQt6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director import presses
+from desktop.director.clockbar import caption
+from desktop.director.dialogs.schedule import ScheduleDialog
+from desktop.director.lists import Column, Row, ValueTable, ValueView
+from desktop.director.page import Page
+from desktop.director.parts import PageHead, PlainLabel, button, page_layout, refuse
+from desktop.director.tables.flow import FlowLayout
+from tournament import board, timekeeping, wording
+from tournament.board import BoardView
+from tournament.clock import Phase, Reading
+from tournament.events import Timing
+from tournament.language import gettext as _
+from tournament.names import MINUTE, Instant
+from tournament.state import Tournament
+from tournament.structure import Break
+
+COMING = 8
+
+
+class ClockPage(Page):
+    """The time in large, the buttons, and the coming levels with the time of day they begin."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(bridge, parent)
+        self._view: BoardView | None = None
+        column = page_layout(self)
+        self.schedule = button(_("Set start time…"), self)
+        self.schedule.clicked.connect(self._open_schedule)
+        self.call_off = button(_("Call the start off"), self)
+        self.call_off.clicked.connect(partial(self._press, timekeeping.call_off_start))
+        self.head = PageHead(_("Clock"), self, [self.schedule, self.call_off])
+        column.addWidget(self.head)
+        column.addWidget(self._card())
+        column.addWidget(PlainLabel(_("What comes"), self, kind="label"))
+        self.table = ValueTable(
+            [
+                Column(_("At")),
+                Column(_("Level")),
+                Column(_("Blinds"), strong=True, stretch=1),
+                Column(_("Ante"), stretch=1),
+                Column(_("Minutes"), number=True),
+            ],
+            self,
+        )
+        self.view = ValueView(self.table, self, _("What comes"))
+        column.addWidget(self.view, 1)
+
+    def _card(self) -> QFrame:
+        card = QFrame(self)
+        look.set_kind(card, "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(24, 16, 24, 20)
+        self.caption = PlainLabel("", card, kind="muted")
+        self.time = PlainLabel("", card)
+        self.time.setFont(look.digits(96, QFont.Weight.Bold))
+        self.blinds = PlainLabel("", card)
+        self.blinds.setFont(look.digits(28, QFont.Weight.Bold))
+        column.addWidget(self.caption)
+        column.addWidget(self.time)
+        column.addWidget(self.blinds)
+        column.addSpacing(10)
+        row = QWidget(card)
+        flow = FlowLayout(row)
+        self.main = button("", row, kind="primary")
+        self.main.clicked.connect(self._press_main)
+        flow.addWidget(self.main)
+        self.buttons = {}
+        for what in (presses.PREVIOUS, presses.NEXT, presses.MINUS_ONE, presses.PLUS_ONE, presses.PLUS_FIVE):
+            made = button(what.word(), row)
+            made.clicked.connect(partial(self._press, what.press))
+            self.buttons[made] = what
+            flow.addWidget(made)
+        self.back = button("", row)
+        self.back.clicked.connect(self._take_back)
+        flow.addWidget(self.back)
+        column.addWidget(row)
+        return card
+
+    # ---- showing ---------------------------------------------------------------------------------------------------
+
+    def concerns(self, state: Tournament) -> tuple[object, ...]:
+        return (state,)
+
+    def show_state(self, state: Tournament) -> None:
+        self._view = None
+        self.show_instant(self.bridge.now())
+
+    def show_instant(self, at: Instant) -> None:
+        """Show what the clock reads at that instant."""
+        state = self.bridge.state
+        view = board.view(state, at)
+        before, self._view = self._view, view
+        if view == before:
+            return
+        utc = state.setup.timing is Timing.SIMULATED
+        self.time.setText(wording.clock_time(view.remaining))
+        self.caption.setText(caption(view, utc=utc))
+        shown = view.coming if view.on_break or view.level is None else view.level
+        ante = f"   {wording.ante_label(shown.ante_kind)} {wording.chips(shown.ante)}" if shown.ante else ""
+        self.blinds.setText(wording.blinds(shown.small_blind, shown.big_blind) + ante)
+        if before is None or (before.phase, before.level, before.on_break) != (view.phase, view.level, view.on_break):
+            self._offer(state, view.phase, at)
+        self.table.show_rows(_coming(state, at))
+
+    def _offer(self, state: Tournament, phase: Phase, at: Instant) -> None:
+        self.main.setText(presses.main_word(phase))
+        refuse(self.main, self.bridge.may(presses.main_press(state, at)), _("The space bar pauses and resumes."))
+        for made, what in self.buttons.items():
+            refuse(made, self.bridge.may(what.press), what.says())
+        target = self.bridge.evening.press_target()
+        said = "" if target is None else wording.step(target.step)
+        self.back.setText(_("Take back: {press}").format(press=said) if said else _("Take back"))
+        refuse(self.back, presses.why_no_take_back(self.bridge), _("The clock then shows what it would have shown."))
+        waiting = phase in (Phase.WAITING, Phase.COUNTDOWN)
+        self.schedule.setVisible(waiting)
+        self.call_off.setVisible(phase is Phase.COUNTDOWN)
+        soon = partial(timekeeping.schedule_start, start_at=at + MINUTE)
+        refuse(self.schedule, self.bridge.may(soon), _("The clock then starts by itself."))
+        self.head.hint.setText(_("time passes only with the hands") if self._simulated(state) else "")
+
+    def _simulated(self, state: Tournament) -> bool:
+        return state.setup.timing is Timing.SIMULATED
+
+    # ---- pressing --------------------------------------------------------------------------------------------------
+
+    def _press(self, press: presses.Press, checked: bool = False) -> None:
+        self.bridge.perform(press)
+
+    @pyqtSlot()
+    def _press_main(self) -> None:
+        presses.press_main(self.bridge)
+
+    @pyqtSlot()
+    def _take_back(self) -> None:
+        self.bridge.take_back()
+
+    @pyqtSlot()
+    def _open_schedule(self) -> None:
+        ScheduleDialog(self.bridge, self).open()
+
+
+def _coming(state: Tournament, at: Instant) -> list[Row]:
+    """The next levels and breaks, with the time of day where the clock runs or its start is appointed."""
+    reading = state.clock.reading(at)
+    begins = _first_end(state, reading, at)
+    utc = state.setup.timing is Timing.SIMULATED
+    rows = []
+    for index in range(reading.index + 1, reading.index + 1 + COMING):
+        when = "" if begins is None else wording.time_of_day(begins, utc=utc)
+        rows.append(_row(state, index, when))
+        begins = None if begins is None else begins + state.clock.length(index)
+    return rows
+
+
+def _first_end(state: Tournament, reading: Reading, at: Instant) -> Instant | None:
+    match reading.phase:
+        case Phase.RUNNING:
+            return at + reading.remaining
+        case Phase.COUNTDOWN:
+            return at + reading.remaining + state.clock.length(reading.index)
+        case Phase.WAITING | Phase.PAUSED | Phase.OVER:
+            return None
+
+
+def _row(state: Tournament, index: int, when: str) -> Row:
+    structure = state.setup.structure
+    period = structure.period(index)
+    minutes = wording.decimal(round(state.clock.length(index) / MINUTE, 1))
+    if isinstance(period, Break):
+        return Row((when, _("Break"), "", "", minutes), index, muted=True)
+    ante = f"{wording.chips(period.ante)} {wording.ante_label(period.ante_kind)}" if period.ante else ""
+    blinds = wording.blinds(period.small_blind, period.big_blind)
+    return Row((when, str(structure.level_number(index)), blinds, ante, minutes), index)

@@ -1,0 +1,224 @@
+"""The desk of one evening: clock bar, places, the page in the middle, attention and history at the right."""
+
+from functools import partial
+
+from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QAction, QKeySequence
+from PyQt6.QtWidgets import QAbstractButton, QApplication, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop.bridge import Bridge
+from desktop.director import presses
+from desktop.director.attention.panel import AttentionPanel
+from desktop.director.away import AwayBar
+from desktop.director.clock_page import ClockPage
+from desktop.director.clockbar import ClockBar
+from desktop.director.history import HistoryPanel
+from desktop.director.keys import EVENING_KEYS, PLACE_KEYS
+from desktop.director.out import OutPage
+from desktop.director.people import PeoplePage
+from desktop.director.places import Places
+from desktop.director.prizes_page import PrizesPage
+from desktop.director.results import ResultsPage
+from desktop.director.structure_page import StructurePage
+from desktop.director.tables.page import TablesPage
+from tournament import wording
+from tournament.evening import Change
+from tournament.language import gettext as _
+from tournament.names import Instant
+
+COLUMN_PX = 326
+
+
+class EveningDesk(QWidget):
+    """A frame: the parts listen to the bridge by themselves; here they are only put together.
+
+    Signals:
+        told: a sentence for the quiet bar.
+        board_wanted, home_wanted: pressed at the left.
+    """
+
+    told = pyqtSignal(str)
+    board_wanted = pyqtSignal()
+    home_wanted = pyqtSignal()
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.bridge = bridge
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.bar = ClockBar(bridge, self)
+        self.away = AwayBar(bridge, self)
+        column.addWidget(self.bar)
+        column.addWidget(self.away)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        self.places = Places(self)
+        self.pages = QStackedWidget(self)
+        row.addWidget(self.places)
+        row.addWidget(self.pages, 1)
+        row.addWidget(self._right())
+        column.addLayout(row, 1)
+        self._add_pages()
+        self._add_keys()
+        bridge.changed.connect(self._show_counts)
+        self._show_counts()
+        self.go_to("tables" if bridge.state.seats_drawn else "people")
+
+    # ---- building --------------------------------------------------------------------------------------------------
+
+    def _right(self) -> QFrame:
+        right = QFrame(self)
+        right.setObjectName("column")
+        right.setFixedWidth(COLUMN_PX)
+        inside = QVBoxLayout(right)
+        inside.setContentsMargins(18, 18, 18, 12)
+        inside.setSpacing(14)
+        self.attention = AttentionPanel(self.bridge, right)
+        self.history = HistoryPanel(self.bridge, right)
+        inside.addWidget(self.attention, 0)
+        inside.addWidget(self.history, 1)
+        return right
+
+    def _add_pages(self) -> None:
+        self.clock = ClockPage(self.bridge, self)
+        self.people = PeoplePage(self.bridge, self)
+        self.tables = TablesPage(self.bridge, self)
+        self.out = OutPage(self.bridge, self)
+        self.prizes = PrizesPage(self.bridge, self)
+        self.structure = StructurePage(self.bridge, self)
+        self.results = ResultsPage(self.bridge, self)
+        self.results.told.connect(self.told)
+        self._pages: dict[str, QWidget] = {}
+        for code, name, page in (
+            ("clock", _("Clock"), self.clock),
+            ("people", _("People"), self.people),
+            ("tables", _("Tables"), self.tables),
+            ("out", _("Out"), self.out),
+            ("prizes", _("Prizes"), self.prizes),
+            ("structure", _("Structure"), self.structure),
+            ("results", _("Results"), self.results),
+        ):
+            self._pages[code] = page
+            self.pages.addWidget(page)
+            self.places.add_place(code, name)
+        self.places.add_gap()
+        self.places.add_entry("board", _("Board"), _("What the room sees (F11)"))
+        self.places.add_entry("home", _("Evenings"), _("All evenings (Ctrl+O)"))
+        self.places.chosen.connect(self.go_to)
+        self.places.pressed.connect(self._entry)
+
+    def _add_keys(self) -> None:
+        commands = {
+            "pause": self._pause_key,
+            "next": self._next,
+            "previous": self._previous,
+            "more": self._more,
+            "less": self._less,
+            "take_back": self._take_back,
+            "undo": self._undo,
+            "redo": self._redo,
+        }
+        for key in EVENING_KEYS:
+            action = QAction(key.says(), self)
+            action.setShortcuts([QKeySequence(sequence) for sequence in key.sequences])
+            action.triggered.connect(commands[key.command])
+            self.addAction(action)
+        for number, code in enumerate(self.places.codes(), start=1):
+            action = QAction(self.places.button(code).text(), self)
+            action.setShortcut(QKeySequence(PLACE_KEYS.format(n=number)))
+            action.triggered.connect(partial(self._go_by_key, code))
+            self.addAction(action)
+
+    # ---- showing ---------------------------------------------------------------------------------------------------
+
+    @pyqtSlot(str)
+    def go_to(self, code: str) -> None:
+        """Show that page."""
+        self.places.go_to(code)
+        self.pages.setCurrentWidget(self._pages[code])
+        if code == "people":
+            self.people.name.setFocus()
+
+    def _go_by_key(self, code: str, checked: bool = False) -> None:
+        self.go_to(code)
+
+    def place_names(self) -> list[str]:
+        """The places by name, in order."""
+        return [self.places.button(code).text() for code in self.places.codes()]
+
+    def show_instant(self, at: Instant) -> None:
+        """Show what the clock reads at that instant, wherever it is seen."""
+        self.bar.show_instant(at)
+        if self.clock.isVisible():
+            self.clock.show_instant(at)
+        if self.structure.isVisible():
+            self.structure.show_instant(at)
+
+    @pyqtSlot()
+    @pyqtSlot(object)
+    def _show_counts(self, change: object = None) -> None:
+        state = self.bridge.state
+        out = len(state.entries) - len(state.left)
+        counts = {
+            "people": str(len(state.entries)) if state.entries else "",
+            "tables": str(len(state.tables)) if state.tables else "",
+            "out": str(out) if out else "",
+            "prizes": wording.amount(state.pool, state.setup.currency) if state.pool else "",
+        }
+        if isinstance(change, Change) and state.seats_drawn and not change.before.seats_drawn:
+            self._look_at_seats()
+        for code, count in counts.items():
+            self.places.button(code).show_count(count)
+
+    def _look_at_seats(self) -> None:
+        """After the draw the tables are what everybody wants to see."""
+        if self.pages.currentWidget() is self.people:
+            self.go_to("tables")
+
+    # ---- what the keys and the entries at the left do --------------------------------------------------------------
+
+    @pyqtSlot(str)
+    def _entry(self, code: str) -> None:
+        (self.board_wanted if code == "board" else self.home_wanted).emit()
+
+    @pyqtSlot()
+    def _pause_key(self) -> None:
+        # A button that Tab has reached is pressed by Space, as everywhere; a click leaves no focus on it.
+        focus = QApplication.focusWidget()
+        if isinstance(focus, QAbstractButton):
+            focus.click()
+        else:
+            presses.press_pause_key(self.bridge)
+
+    @pyqtSlot()
+    def _next(self) -> None:
+        self.bridge.perform(presses.NEXT.press)
+
+    @pyqtSlot()
+    def _previous(self) -> None:
+        self.bridge.perform(presses.PREVIOUS.press)
+
+    @pyqtSlot()
+    def _more(self) -> None:
+        self.bridge.perform(presses.PLUS_ONE.press)
+
+    @pyqtSlot()
+    def _less(self) -> None:
+        self.bridge.perform(presses.MINUS_ONE.press)
+
+    @pyqtSlot()
+    def _take_back(self) -> None:
+        self.bridge.take_back()
+
+    @pyqtSlot()
+    def _undo(self) -> None:
+        self.bridge.undo()
+
+    @pyqtSlot()
+    def _redo(self) -> None:
+        self.bridge.redo()
+
+    def close_down(self) -> None:
+        """Stop what still runs, before the evening is put away."""
+        self.tables.playing.close()

@@ -1,0 +1,1 @@
+"""Questions that the director asked to be asked; each opens with `open()` and answers through `finished`."""

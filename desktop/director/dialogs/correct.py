@@ -1,0 +1,89 @@
+"""Somebody else has the chips: another eliminator for a bust that was entered wrongly."""
+
+from functools import partial
+
+from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.bridge import Bridge
+from desktop.director.parts import PlainLabel, button, wrapped
+from desktop.director.tables.flow import FlowLayout
+from tournament import elimination, fold, history
+from tournament.elimination import Out
+from tournament.events import PlayerBusted
+from tournament.history import Place
+from tournament.language import gettext as _
+from tournament.names import EntryNo
+from tournament.state import Entry, Tournament
+
+NOBODY = 0
+
+
+class CorrectDialog(QDialog):
+    """Asks who really did it, among those who sat at that table then."""
+
+    def __init__(self, bridge: Bridge, place: Place, entry: EntryNo, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("Correct"))
+        self.setMinimumWidth(520)
+        self._bridge = bridge
+        self._place = place
+        self._entry = entry
+        self._busts = [event for event in place.shown.step.events if isinstance(event, PlayerBusted)]
+        before = state_before(bridge, place)
+        bust = next(event for event in self._busts if event.entry == entry)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 26, 28, 24)
+        column.setSpacing(12)
+        name = before.entry(entry).name
+        column.addWidget(PlainLabel(_("Who has {name}'s chips?").format(name=name), self, kind="dialog-title"))
+        column.addWidget(wrapped(_("Everything that follows from it is put right."), self))
+        names = QWidget(self)
+        flow = FlowLayout(names)
+        self.choices = QButtonGroup(self)
+        for other in eliminators(before, bust, self._busts):
+            made = button(other.name, names)
+            made.setCheckable(True)
+            made.setChecked(other.number in bust.by)
+            self.choices.addButton(made, other.number)
+            flow.addWidget(made)
+        nobody = button(_("nobody"), names)
+        nobody.setCheckable(True)
+        nobody.setChecked(not bust.by)
+        self.choices.addButton(nobody, NOBODY)
+        flow.addWidget(nobody)
+        column.addWidget(names)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        cancel = button(_("Cancel"), self)
+        cancel.clicked.connect(self.reject)
+        self.save = button(_("Correct"), self, kind="primary")
+        self.save.setDefault(True)
+        self.save.clicked.connect(self._correct)
+        row.addWidget(cancel)
+        row.addWidget(self.save)
+        column.addSpacing(8)
+        column.addLayout(row)
+
+    @pyqtSlot()
+    def _correct(self) -> None:
+        chosen = self.choices.checkedId()
+        by = () if chosen == NOBODY else (EntryNo(chosen),)
+        outs = [
+            Out(event.entry, by if event.entry == self._entry else event.by, event.rank_in_hand)
+            for event in self._busts
+        ]
+        if self._bridge.replace(self._place.first.seq, partial(elimination.bust, outs=outs)) is not None:
+            self.accept()
+
+
+def state_before(bridge: Bridge, place: Place) -> Tournament:
+    """How things stood before that place of the log."""
+    earlier = (found for found in history.places(bridge.evening.steps) if found.first.seq < place.first.seq)
+    return fold.fold(earlier)
+
+
+def eliminators(before: Tournament, bust: PlayerBusted, busts: list[PlayerBusted]) -> list[Entry]:
+    """Who could have won the hand: the others at the table."""
+    return [entry for entry in before.at_table(bust.table) if entry.number != bust.entry]

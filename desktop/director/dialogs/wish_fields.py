@@ -1,0 +1,150 @@
+"""The fields of a new tournament, each with what is wrong beside it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from PyQt6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from desktop.director.parts import PlainLabel
+from tournament import money, wording
+from tournament.errors import BadInput, Refusal
+from tournament.language import gettext as _
+from tournament.names import Cents, Chips
+from tournament.people import clean_name, person_key
+from tournament.structure import MOST_CHIPS, Break, Level, Structure
+
+T = TypeVar("T")
+
+CURRENCIES = ("EUR", "CZK", "PLN", "GBP", "USD", "CHF", "HUF", "SEK", "DKK", "NOK", "JPY")
+
+
+class Field(QWidget):
+    """A label with its buddy below it, a note, and the sentence that says what is wrong."""
+
+    def __init__(self, label: str, inside: QWidget, parent: QWidget, *, buddy: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        self.label = QLabel(label, self)
+        self.label.setProperty("kind", "label")
+        self.label.setBuddy(buddy or inside)
+        (buddy or inside).setAccessibleName(label.replace("&", ""))
+        column.addWidget(self.label)
+        inside.setParent(self)
+        column.addWidget(inside)
+        self.note = PlainLabel("", self, kind="muted")
+        self.note.setWordWrap(True)
+        self.note.hide()
+        self.wrong = PlainLabel("", self, kind="wrong")
+        self.wrong.setWordWrap(True)
+        self.wrong.hide()
+        column.addWidget(self.note)
+        column.addWidget(self.wrong)
+
+    def say(self, sentence: str) -> None:
+        """Note something beside the field."""
+        self.note.setText(sentence)
+        self.note.setVisible(bool(sentence))
+
+    def refuse(self, sentence: str) -> None:
+        """Say what is wrong with what it holds; empty: nothing."""
+        self.wrong.setText(sentence)
+        self.wrong.setVisible(bool(sentence))
+
+    def checked(self, read: Callable[[], T]) -> T | None:
+        """What reads from the field, None if it is refused, which then stands beside it."""
+        try:
+            found = read()
+        except Refusal as wrong:
+            self.refuse(wording.refusal(wrong))
+            return None
+        self.refuse("")
+        return found
+
+
+def read_names(text: str, fewest: int) -> tuple[str, ...]:
+    """One person a line; blank lines count for nothing.
+
+    Raises:
+        BadInput: a name is none, two are the same person's, or there are too few.
+    """
+    names: list[str] = []
+    seen: dict[str, str] = {}
+    for line in text.splitlines():
+        if not line.strip():
+            continue
+        name = clean_name(line)
+        key = person_key(name)
+        if key in seen:
+            raise BadInput("already_entered", name=name, known=seen[key])
+        seen[key] = name
+        names.append(name)
+    if len(names) < fewest:
+        raise BadInput("too_few_players", players=len(names))
+    return tuple(names)
+
+
+def read_buy_in(text: str, currency: str) -> Cents:
+    """The price of an entry; nothing typed is nothing asked.
+
+    Raises:
+        BadInput: as `money.parse_amount` says.
+    """
+    return money.parse_amount(text, currency) if text.strip() else 0
+
+
+def read_stack(text: str) -> Chips:
+    """The chips that everybody begins with.
+
+    Raises:
+        BadInput: `number_typed_wrong`, `stack_not_positive`, `amount_too_large`.
+    """
+    bare = "".join(text.split())
+    if not (bare.isascii() and bare.isdecimal()):
+        raise BadInput("number_typed_wrong", text=text)
+    stack = int(bare[:20])
+    if stack <= 0:
+        raise BadInput("stack_not_positive", starting_stack=stack)
+    if stack > MOST_CHIPS:
+        raise BadInput("amount_too_large")
+    return stack
+
+
+def read_seed(text: str) -> int | None:
+    """The seed of a simulated evening; nothing typed: any.
+
+    Raises:
+        BadInput: `number_typed_wrong`.
+    """
+    bare = text.strip()
+    if not bare:
+        return None
+    if not (bare.isascii() and bare.isdecimal() and len(bare) <= 18):
+        raise BadInput("number_typed_wrong", text=text)
+    return int(bare)
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A structure in one line."""
+
+    levels: int
+    breaks: int
+    minutes: int
+    first: Level
+
+
+def outline(structure: Structure) -> str:
+    """What a structure is like: levels, breaks, length, first blinds."""
+    levels = [period for period in structure.periods if isinstance(period, Level)]
+    breaks = sum(isinstance(period, Break) for period in structure.periods)
+    length = sum(period.duration_ms for period in structure.periods)
+    first = levels[0]
+    return _("{levels} levels from {blinds}, {breaks} breaks, {length} in all").format(
+        levels=len(levels),
+        breaks=breaks,
+        blinds=wording.blinds(first.small_blind, first.big_blind),
+        length=wording.clock_time(length).removesuffix(":00"),
+    )

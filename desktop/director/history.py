@@ -1,0 +1,255 @@
+"""The history in the right column: every step a line, each with its Undo."""
+
+from typing import Any
+
+from PyQt6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QRect,
+    QSize,
+    Qt,
+    pyqtSignal,
+    pyqtSlot,
+)
+from PyQt6.QtGui import QAction, QColor, QFont, QFontMetrics, QKeySequence, QMouseEvent, QPainter
+from PyQt6.QtWidgets import (
+    QHBoxLayout,
+    QListView,
+    QMenu,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director.history_lines import Answer, Line, lines
+from desktop.director.parts import PlainLabel, button, refuse
+from tournament import wording
+from tournament.language import gettext as _
+
+LINE_ROLE = int(Qt.ItemDataRole.UserRole)
+AT_ONCE = 200
+TIME_PX = 46
+_WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+
+
+class HistoryModel(QAbstractListModel):
+    """The newest lines; scrolling down fetches more."""
+
+    def __init__(self, bridge: Bridge, parent: QObject) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._most = AT_ONCE
+        self.lines: tuple[Line, ...] = lines(bridge.evening, self._most)
+
+    def reload(self) -> None:
+        """Read the evening's steps again."""
+        self.beginResetModel()
+        self.lines = lines(self._bridge.evening, self._most)
+        self.endResetModel()
+
+    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008  (Qt's own signature)
+        return 0 if parent.isValid() else len(self.lines)
+
+    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        line = self.lines[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return f"{line.time} {line.said}"
+        return line if role == LINE_ROLE else None
+
+    def canFetchMore(self, parent: QModelIndex) -> bool:
+        return not parent.isValid() and len(self.lines) < len(self._bridge.evening.steps)
+
+    def fetchMore(self, parent: QModelIndex) -> None:
+        self._most += AT_ONCE
+        more = lines(self._bridge.evening, self._most)
+        self.beginInsertRows(QModelIndex(), len(self.lines), len(more) - 1)
+        self.lines = more
+        self.endInsertRows()
+
+
+class _Lines(QStyledItemDelegate):
+    """Paints time, sentence and the answer behind it."""
+
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._font = look.digits(look.LABEL_PX)
+        self._gone = look.digits(look.LABEL_PX)
+        self._gone.setStrikeOut(True)
+        self._link = look.text_font(look.LABEL_PX, QFont.Weight.Bold)
+
+    def paint(self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex) -> None:
+        line = index.data(LINE_ROLE)
+        if painter is None or not isinstance(line, Line):
+            return
+        painter.save()
+        rect = option.rect
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(rect.adjusted(-4, 1, 4, -1), QColor(look.CHOSEN))
+        painter.setPen(QColor(look.LINE))
+        painter.drawLine(rect.bottomLeft(), rect.bottomRight())
+        painter.setFont(self._font)
+        painter.setPen(QColor(look.MUTED))
+        painter.drawText(QRect(rect.left(), rect.top() + 6, TIME_PX, 20), _WRAP, line.time)
+        painter.setFont(self._font if line.counts else self._gone)
+        painter.setPen(QColor(look.TEXT if line.counts else look.MUTED))
+        painter.drawText(self._text_rect(rect, line), _WRAP, line.said)
+        word = self.shown_answer(option, line)
+        if word:
+            painter.setFont(self._link)
+            painter.setPen(QColor(look.BRASS))
+            painter.drawText(self.answer_rect(rect), int(Qt.AlignmentFlag.AlignRight), word)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        line = index.data(LINE_ROLE)
+        port = self._view.viewport()
+        width = max(160, port.width() if port is not None else option.rect.width())
+        height = self._text_rect(QRect(0, 0, width, 1000), line).height() if isinstance(line, Line) else 18
+        return QSize(width, height + 13)
+
+    def shown_answer(self, option: QStyleOptionViewItem, line: Line) -> str:
+        """The word offered: always on the line that the key would take, on others while they are pointed at."""
+        pointed = option.state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected)
+        if line.answer is Answer.REDO:
+            return _("Redo")
+        return _("Undo") if line.answer is Answer.UNDO and (line.newest or pointed) else ""
+
+    def answer_rect(self, rect: QRect) -> QRect:
+        """Where the answer stands in a line."""
+        return QRect(rect.right() - 44, rect.top() + 6, 44, 18)
+
+    def _text_rect(self, rect: QRect, line: Line) -> QRect:
+        room = QRect(rect.left() + TIME_PX, rect.top() + 6, rect.width() - TIME_PX - 50, 1000)
+        return QFontMetrics(self._font).boundingRect(room, _WRAP, line.said)
+
+
+class _HistoryView(QListView):
+    """A list whose lines are answered by a click on the word, by Delete, or from the menu."""
+
+    answered = pyqtSignal(object)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        look.set_kind(self, "history")
+        self._lines = _Lines(self)
+        self.setItemDelegate(self._lines)
+        self.setAccessibleName(_("History"))
+        self.setMouseTracking(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._open_menu)
+        key = QAction(_("Undo this step"), self)
+        key.setShortcut(QKeySequence(Qt.Key.Key_Delete))
+        key.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        key.triggered.connect(self._answer_current)
+        self.addAction(key)
+
+    @pyqtSlot()
+    def _answer_current(self) -> None:
+        line = self.currentIndex().data(LINE_ROLE)
+        if line is not None:
+            self.answered.emit(line)
+
+    @pyqtSlot(QPoint)
+    def _open_menu(self, where: QPoint) -> None:
+        line = self.indexAt(where).data(LINE_ROLE)
+        if not isinstance(line, Line) or line.answer is Answer.NOTHING:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        word = _("Undo this step") if line.answer is Answer.UNDO else _("Redo this step")
+        chosen = menu.addAction(word)
+        if chosen is not None:
+            chosen.triggered.connect(self._answer_current)
+        port = self.viewport()
+        if port is not None:
+            menu.popup(port.mapToGlobal(where))
+
+    def viewportEvent(self, event: QEvent | None) -> bool:
+        if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
+            over = self._answer_at(event.position().toPoint()) is not None
+            self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+        return super().viewportEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
+        line = None if event is None else self._answer_at(event.position().toPoint())
+        super().mouseReleaseEvent(event)
+        if line is not None:
+            self.answered.emit(line)
+
+    def _answer_at(self, where: QPoint) -> Line | None:
+        index = self.indexAt(where)
+        line = index.data(LINE_ROLE) if index.isValid() else None
+        if not isinstance(line, Line) or line.answer is Answer.NOTHING:
+            return None
+        return line if self._lines.answer_rect(self.visualRect(index)).contains(where) else None
+
+
+class HistoryPanel(QWidget):
+    """The title with Undo and Redo, and the lines below."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        head = QHBoxLayout()
+        head.addWidget(PlainLabel(_("History"), self, kind="label"), 1)
+        self.undo = button(_("Undo"), self, kind="link")
+        self.redo = button(_("Redo"), self, kind="link")
+        self.undo.clicked.connect(self._undo)
+        self.redo.clicked.connect(self._redo)
+        head.addWidget(self.undo)
+        head.addWidget(self.redo)
+        column.addLayout(head)
+        self.model = HistoryModel(bridge, self)
+        self.view = _HistoryView(self)
+        self.view.setModel(self.model)
+        self.view.answered.connect(self._answer)
+        column.addWidget(self.view, 1)
+        bridge.changed.connect(self._on_changed)
+        self._offer()
+
+    def _offer(self) -> None:
+        undo, redo = self._bridge.evening.undo_target(), self._bridge.evening.redo_target()
+        refuse(
+            self.undo,
+            _("There is nothing to undo.") if undo is None else None,
+            "" if undo is None else _("Undo: {what} (Ctrl+Z)").format(what=wording.step(undo.step)),
+        )
+        refuse(
+            self.redo,
+            _("There is nothing to redo.") if redo is None else None,
+            "" if redo is None else _("Redo: {what} (Ctrl+Shift+Z)").format(what=wording.step(redo.step)),
+        )
+
+    @pyqtSlot(object)
+    def _on_changed(self, change: object) -> None:
+        self.model.reload()
+        self._offer()
+
+    @pyqtSlot()
+    def _undo(self) -> None:
+        self._bridge.undo()
+
+    @pyqtSlot()
+    def _redo(self) -> None:
+        self._bridge.redo()
+
+    @pyqtSlot(object)
+    def _answer(self, line: object) -> None:
+        if isinstance(line, Line) and line.answer is Answer.UNDO:
+            self._bridge.undo(line.seq)
+        elif isinstance(line, Line) and line.answer is Answer.REDO:
+            self._bridge.redo()

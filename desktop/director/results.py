@@ -1,0 +1,132 @@
+"""The Results page: the order now and at the end, and the files to send round."""
+
+import tempfile
+from pathlib import Path
+
+from PyQt6.QtCore import QUrl, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QDesktopServices, QGuiApplication
+from PyQt6.QtWidgets import QFileDialog, QStackedWidget, QWidget
+
+from db.errors import StorageTrouble
+from desktop import exports
+from desktop.bridge import Bridge
+from desktop.director.lists import Column, Row, ValueTable, ValueView
+from desktop.director.page import Page
+from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
+from tournament import standings, wording
+from tournament.events import Timing
+from tournament.language import gettext as _
+from tournament.standings import Standing
+from tournament.state import Tournament
+
+
+class ResultsPage(Page):
+    """The standings, with what can be made of them.
+
+    Signals:
+        told: a sentence for the quiet bar.
+    """
+
+    told = pyqtSignal(str)
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(bridge, parent)
+        column = page_layout(self)
+        self.copying = button(_("Copy as text"), self)
+        self.copying.clicked.connect(self._copy)
+        self.opening = button(_("Open standings"), self)
+        self.opening.clicked.connect(self._open_page)
+        self.exporting = button(_("Export…"), self, kind="primary")
+        self.exporting.clicked.connect(self._choose_folder)
+        self.head = PageHead(_("Results"), self, [self.copying, self.opening, self.exporting])
+        column.addWidget(self.head)
+        self.table = ValueTable(
+            [
+                Column(_("Place"), number=True),
+                Column(_("Name"), stretch=1, strong=True),
+                Column(_("Prize"), number=True),
+                Column(_("Chips"), number=True),
+                Column(_("Out by"), stretch=1),
+                Column(_("Level"), number=True),
+                Column(_("Out at")),
+            ],
+            self,
+        )
+        self.view = ValueView(self.table, self, _("Standings"))
+        empty = EmptyState(
+            _("No standings yet"), _("Enter people on the People page and draw seats on the Tables page."), self
+        )
+        self._stack = QStackedWidget(self)
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(empty)
+        column.addWidget(self._stack, 1)
+
+    def concerns(self, state: Tournament) -> tuple[object, ...]:
+        return (state.entries, state.finished)
+
+    def show_state(self, state: Tournament) -> None:
+        lines = standings.standings(state)
+        self.table.show_rows([_row(state, line) for line in lines])
+        self._stack.setCurrentIndex(0 if lines else 1)
+        final = state.finished is not None
+        self.head.hint.setText(_("final") if final else _("as they are now") if lines else "")
+        nothing = None if lines else _("Nobody has entered yet.")
+        for made, says in (
+            (self.copying, _("For the group chat")),
+            (self.opening, _("The page to mail and print, in your browser")),
+            (self.exporting, _("Page, spreadsheet, results and hands, into a folder")),
+        ):
+            refuse(made, nothing, says)
+
+    # ---- out of the house ------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def _copy(self) -> None:
+        clipboard = QGuiApplication.clipboard()
+        if clipboard is not None:
+            clipboard.setText(exports.as_text(self.bridge))
+            self.told.emit(_("The standings are copied; paste them into the chat."))
+
+    @pyqtSlot()
+    def _choose_folder(self) -> None:
+        asked = QFileDialog(self, _("Export into a folder"))
+        asked.setFileMode(QFileDialog.FileMode.Directory)
+        asked.setOption(QFileDialog.Option.ShowDirsOnly)
+        asked.fileSelected.connect(self.export_to)
+        asked.finished.connect(asked.deleteLater)
+        asked.open()
+
+    @pyqtSlot(str)
+    def export_to(self, folder: str) -> None:
+        """Write the four files into that folder."""
+        try:
+            names = exports.export(self.bridge, Path(folder))
+        except StorageTrouble as trouble:
+            self.bridge.trouble.emit(wording.refusal(trouble))
+            return
+        self.told.emit(_("{files} are in {folder}.").format(files=wording.list_of(names), folder=folder))
+
+    @pyqtSlot()
+    def _open_page(self) -> None:
+        try:
+            page = exports.export_page(self.bridge, Path(tempfile.mkdtemp(prefix="final-table-")))
+        except StorageTrouble as trouble:
+            self.bridge.trouble.emit(wording.refusal(trouble))
+            return
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(page))):
+            self.told.emit(_("No program shows the page; it is {file}.").format(file=page))
+
+
+def _row(state: Tournament, line: Standing) -> Row:
+    utc = state.setup.timing is Timing.SIMULATED
+    out = line.eliminated_by or line.chips == 0
+    cells = (
+        "–" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
+        line.name,
+        wording.amount(line.prize, state.setup.currency) if line.prize else "",
+        "" if not line.chips else wording.chips(line.chips),
+        wording.list_of(line.eliminated_by),
+        "" if line.level is None else str(line.level),
+        wording.time_of_day(line.out_at, utc=utc) if line.out_at is not None and out else "",
+    )
+    return Row(cells, line.entry, pill="", pill_at=-1)

@@ -1,0 +1,50 @@
+"""A list of people from a file, as the desk takes it in: names, and sentences the director should hear."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tournament import roster, wording
+from tournament.decoding import Note
+from tournament.errors import BadFile, Refusal
+from tournament.language import gettext as _
+
+LARGEST = 5_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRoster:
+    """The names in the file's order, and its notes as sentences."""
+
+    names: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+def read_roster(path: Path, encoding: str | None = None) -> ReadRoster:
+    """Read the file.
+
+    Raises:
+        Refusal: it cannot be opened, or as `roster.read` says.
+    """
+    found = roster.read(read_bytes(path), path.name, encoding=encoding)
+    return ReadRoster(tuple(person.name for person in found.names), tuple(_said(note, path.name) for note in found.notes))
+
+
+def read_bytes(path: Path) -> bytes:
+    """The file's bytes.
+
+    Raises:
+        BadFile: `cannot_read` (`file`, `detail`), `file_too_large`.
+    """
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadFile("file_too_large", file=path.name)
+        return path.read_bytes()
+    except OSError as error:
+        raise BadFile("cannot_read", file=path.name, detail=error.strerror or str(error)) from error
+
+
+def _said(note: Note, file: str) -> str:
+    if note.code == "read_as":  # the console's sentence names its own option
+        said = _("{file} was read as {encoding}, for example {example}.")
+        return said.format(file=file, encoding=note.facts["encoding"], example=note.facts["example"])
+    return wording.refusal(Refusal(note.code, **{"file": file, **note.facts}))

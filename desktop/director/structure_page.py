@@ -1,0 +1,90 @@
+"""The Structure page: all levels and breaks, the present one marked."""
+
+from PyQt6.QtCore import QTimer, pyqtSlot
+from PyQt6.QtGui import QShowEvent
+from PyQt6.QtWidgets import QAbstractItemView, QWidget
+
+from desktop.bridge import Bridge
+from desktop.director.lists import Column, Row, ValueTable, ValueView
+from desktop.director.page import Page
+from desktop.director.parts import PageHead, page_layout
+from tournament import wording
+from tournament.clock import Phase
+from tournament.language import gettext as _
+from tournament.names import MINUTE, Instant
+from tournament.state import Tournament
+from tournament.structure import Break
+
+AFTER_THE_LIST = 3
+"""How many levels of the continuation are shown behind the last one."""
+
+
+class StructurePage(Page):
+    """What is played when."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(bridge, parent)
+        column = page_layout(self)
+        self.head = PageHead(_("Structure"), self)
+        column.addWidget(self.head)
+        self.table = ValueTable(
+            [
+                Column(_("Level")),
+                Column(_("Blinds"), strong=True, stretch=1),
+                Column(_("Ante"), stretch=1),
+                Column(_("Minutes"), number=True),
+                Column(""),
+            ],
+            self,
+        )
+        self.view = ValueView(self.table, self, _("Levels and breaks"))
+        column.addWidget(self.view, 1)
+        self._index: int | None = None
+
+    def concerns(self, state: Tournament) -> tuple[object, ...]:
+        return (state.setup, state.clock)
+
+    def show_state(self, state: Tournament) -> None:
+        self.show_instant(self.bridge.now(), again=True)
+
+    def show_instant(self, at: Instant, *, again: bool = False) -> None:
+        """Move the mark if another level is being played."""
+        state = self.bridge.state
+        reading = state.clock.reading(at)
+        if reading.index == self._index and not again:
+            return
+        self._index = reading.index
+        structure = state.setup.structure
+        self.head.hint.setText(structure.name)
+        last = max(len(structure.periods), reading.index + 1) + AFTER_THE_LIST
+        running = reading.phase in (Phase.RUNNING, Phase.PAUSED)
+        self.table.show_rows([_row(state, index, reading.index if running else None) for index in range(last)])
+        self._bring_into_sight()
+
+    @pyqtSlot()
+    def _bring_into_sight(self) -> None:
+        if self._index is not None:
+            self.view.scrollTo(self.table.index(self._index, 0), QAbstractItemView.ScrollHint.PositionAtCenter)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        # Only now does the view get its height.
+        QTimer.singleShot(0, self._bring_into_sight)
+
+
+def _row(state: Tournament, index: int, present: int | None) -> Row:
+    structure, length = state.setup.structure, state.clock.length(index)
+    period = structure.period(index)
+    minutes = wording.decimal(round(length / MINUTE, 1))
+    note = _("now") if index == present else _("goes on like this") if index == len(structure.periods) else ""
+    added = length - period.duration_ms
+    if added and not note:
+        note = f"{'+' if added > 0 else '−'}{wording.clock_time(abs(added))}"
+    marked = index == present
+    later = index >= len(structure.periods)
+    if isinstance(period, Break):
+        return Row((_("Break"), "", "", minutes, note), index, muted=not marked, marked=marked)
+    ante = f"{wording.chips(period.ante)} {wording.ante_label(period.ante_kind)}" if period.ante else ""
+    blinds = wording.blinds(period.small_blind, period.big_blind)
+    cells = (str(structure.level_number(index)), blinds, ante, minutes, note)
+    return Row(cells, index, muted=later and not marked, marked=marked)

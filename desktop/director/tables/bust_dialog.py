@@ -1,0 +1,329 @@
+"""Who is out, by whom, and who had more: as few keys as can be."""
+
+from functools import partial
+
+from PyQt6.QtCore import pyqtSlot
+from PyQt6.QtGui import QKeyEvent
+from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director.tables.flow import FlowLayout
+from desktop.director.tables.stack_order import Answer, StackOrder, places
+from desktop.director.tables.words import chip, label, plain
+from tournament import elimination, wording
+from tournament.elimination import Out
+from tournament.history import Step
+from tournament.language import gettext as _
+from tournament.names import EntryNo
+from tournament.state import Entry
+
+DIGITS = "1234567890"
+_SAME_KEYS = ("+ěščřžýáíé", "+ľščťžýáíé")
+"""What the row of digits types without Shift on Czech and Slovak keyboards."""
+
+
+def digit(text: str) -> int | None:
+    """Which of the ten keys of the row of digits was pressed, from 0; None if none of them."""
+    for row in (DIGITS, *_SAME_KEYS):
+        if len(text) == 1 and text in row:
+            return row.index(text)
+    return None
+
+
+class BustDialog(QDialog):
+    """Takes a player out of a kept table, and others who lost their last chips in the same hand."""
+
+    def __init__(self, bridge: Bridge, entry: EntryNo, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        state = bridge.state
+        self._entry = state.entry(entry)
+        seat = self._entry.seat
+        here = state.at_table(seat.table) if seat is not None else ()
+        self._others: dict[EntryNo, Entry] = {other.number: other for other in here if other.number != entry}
+        self._out = [entry]
+        self._by: dict[EntryNo, set[EntryNo]] = {entry: set()}
+        self._asked: EntryNo | None = None
+        self._order = StackOrder(self._out)
+        if len(self._others) == 1:
+            self._by[entry] = set(self._others)
+        self.setWindowTitle(_("Out"))
+        self.setMinimumWidth(560)
+        self._build()
+        self._show()
+
+    # ---- its parts -------------------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 26, 28, 26)
+        column.setSpacing(10)
+        self._title = label("", "dialog-title", self)
+        seat = self._entry.seat
+        where = "" if seat is None else _("Table {table}, seat {seat}").format(table=seat.table, seat=seat.number)
+        column.addWidget(self._title)
+        column.addWidget(label(where, "muted", self))
+        column.addSpacing(8)
+        self._build_who_else(column)
+        self._build_who_did_it(column)
+        self._build_who_had_more(column)
+        self._why_not = label("", "wrong", self)
+        column.addWidget(self._why_not)
+        column.addLayout(self._answers())
+        row = QHBoxLayout()
+        row.addWidget(label(_("Somebody else in the same hand?"), "plain", self))
+        self._add = chip(_("Add…"), self)
+        look.set_kind(self._add, "link")
+        self._add.toggled.connect(self._show)
+        row.addWidget(self._add)
+        row.addStretch(1)
+        self._add_row = QWidget(self)
+        self._add_row.setLayout(row)
+        row.setContentsMargins(0, 6, 0, 0)
+        column.addWidget(self._add_row)
+
+    def _build_who_else(self, column: QVBoxLayout) -> None:
+        self._else = QWidget(self)
+        part = _section(self._else, label(_("Who else is out in this hand?"), "label", self._else))
+        self._else_chips: dict[EntryNo, QPushButton] = {}
+        for number, other in self._others.items():
+            button = chip(other.name, self._else)
+            button.clicked.connect(partial(self._out_too, number))
+            self._else_chips[number] = button
+            part.addWidget(button)
+        column.addWidget(self._else)
+
+    def _build_who_did_it(self, column: QVBoxLayout) -> None:
+        self._did_it = label("", "label", self)
+        column.addWidget(self._did_it)
+        self._victims = QWidget(self)
+        self._victims_row = FlowLayout(self._victims)
+        self._victim_chips: dict[EntryNo | None, QPushButton] = {}
+        column.addWidget(self._victims)
+        row = QWidget(self)
+        flow = FlowLayout(row)
+        self._by_chips: dict[EntryNo, QPushButton] = {}
+        for place, (number, other) in enumerate(self._others.items()):
+            key = f"{DIGITS[place]}  " if place < len(DIGITS) else ""
+            button = chip(f"{key}{other.name}", row)
+            button.setAccessibleName(other.name)
+            button.clicked.connect(partial(self._chosen, number))
+            self._by_chips[number] = button
+            flow.addWidget(button)
+        self._nobody = chip(_("nobody"), row)
+        self._nobody.clicked.connect(self._by_nobody)
+        flow.addWidget(self._nobody)
+        self._shared = chip(_("several"), row)
+        self._shared.setToolTip(_("The pot was split: choose more than one."))
+        flow.addWidget(self._shared)
+        column.addWidget(row)
+
+    def _build_who_had_more(self, column: QVBoxLayout) -> None:
+        self._more = QWidget(self)
+        self._more_label = label(_("Who had more chips before the hand?"), "label", self._more)
+        part = _section(self._more, self._more_label)
+        self._answer_chips: dict[Answer, QPushButton] = {}
+        for answer in Answer:
+            button = chip("", self._more, checkable=False)
+            button.clicked.connect(partial(self._answered, answer))
+            self._answer_chips[answer] = button
+            part.addWidget(button)
+        self._again = chip(_("Ask again"), self._more, checkable=False)
+        look.set_kind(self._again, "link")
+        self._again.clicked.connect(self._ask_again)
+        part.addWidget(self._again)
+        column.addWidget(self._more)
+
+    def _answers(self) -> QGridLayout:
+        self._yes = QPushButton(self)
+        look.set_kind(self._yes, "good")
+        self._yes.setDefault(True)
+        self._yes.clicked.connect(self._confirm)
+        no = QPushButton(_("Not out\nback to the tables · Esc"), self)
+        no.setAutoDefault(False)
+        no.clicked.connect(self._leave)
+        row = QGridLayout()
+        row.setContentsMargins(0, 12, 0, 0)
+        row.setSpacing(12)
+        for place, button in enumerate((self._yes, no)):
+            button.setMinimumHeight(66)
+            row.addWidget(button, 0, place)
+            row.setColumnStretch(place, 1)
+        return row
+
+    # ---- what the director says ------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        if event is None:
+            return
+        place = digit(event.text())
+        numbers = list(self._others)
+        question = self._order.question()
+        if place is not None and place < len(numbers):
+            self._chosen(numbers[place])
+        elif question is not None and event.text().lower() in {"a", "b", "="}:
+            self._answered({"a": Answer.FIRST, "b": Answer.SECOND, "=": Answer.EQUAL}[event.text().lower()])
+        else:
+            super().keyPressEvent(event)
+
+    def _out_too(self, number: EntryNo, _checked: bool = False) -> None:
+        if number in self._out:
+            self._out.remove(number)
+            self._by.pop(number)
+        else:
+            self._out.append(number)
+            self._by[number] = set(self._by[self._out[0]])
+        for chosen in self._by.values():
+            chosen.difference_update(self._out)
+        self._asked = None
+        self._order = StackOrder(self._out)
+        self._show()
+
+    def _chosen(self, number: EntryNo, _checked: bool = False) -> None:
+        if number not in self._out:
+            for victim in self._asked_about():
+                had = self._by[victim]
+                if self._shared.isChecked():
+                    self._by[victim] = had ^ {number}
+                else:
+                    self._by[victim] = {number}
+        self._show()
+
+    @pyqtSlot()
+    def _by_nobody(self) -> None:
+        for victim in self._asked_about():
+            self._by[victim] = set()
+        self._show()
+
+    def _about(self, victim: EntryNo | None, _checked: bool = False) -> None:
+        self._asked = victim
+        self._show()
+
+    def _asked_about(self) -> list[EntryNo]:
+        return list(self._out) if self._asked is None else [self._asked]
+
+    def _answered(self, answer: Answer, _checked: bool = False) -> None:
+        if self._order.question() is not None:
+            self._order.answer(answer)
+        self._show()
+
+    @pyqtSlot()
+    def _ask_again(self) -> None:
+        self._order = StackOrder(self._out)
+        self._show()
+
+    @pyqtSlot()
+    def _confirm(self) -> None:
+        if self._order.question() is None and self._bridge.perform(self._decision()) is not None:
+            self.accept()
+        else:
+            self._show()
+
+    @pyqtSlot()
+    def _leave(self) -> None:
+        self.reject()
+
+    # ---- showing it ------------------------------------------------------------------------------------------------
+
+    def _decision(self) -> partial[Step]:
+        ranks = self._order.ranks()
+        outs = [Out(number, tuple(sorted(self._by[number])), ranks.get(number, 1)) for number in self._out]
+        return partial(elimination.bust, outs=outs)
+
+    @pyqtSlot()
+    def _show(self) -> None:
+        names = [self._name(number) for number in self._out]
+        title = _("{name} has no chips left") if len(names) == 1 else _("{name} have no chips left")
+        self._title.setText(title.format(name=wording.list_of(names)))
+        self._else.setVisible(self._add.isChecked() or len(self._out) > 1)
+        self._add_row.setVisible(len(self._others) > 1 and not self._add.isChecked() and len(self._out) == 1)
+        for number, button in self._else_chips.items():
+            button.setChecked(number in self._out)
+        self._show_by()
+        self._show_question()
+        why = self._bridge.may(self._decision())
+        self._why_not.setText(why or "")
+        self._why_not.setVisible(why is not None)
+        asked = self._order.question() is not None
+        self._yes.setEnabled(why is None and not asked)
+        self._yes.setToolTip(_("Say first who had more.") if asked else why or "")
+        self._yes.setText(f"{_('Out')}\n{self._places()} · Enter")
+        self.adjustSize()
+
+    def _show_by(self) -> None:
+        several = len(self._out) > 1
+        self._did_it.setText(_("Who did it? (same table)"))
+        self._victims.setVisible(several)
+        wanted: list[EntryNo | None] = [None, *self._out] if several else []
+        if list(self._victim_chips) != wanted:
+            for old in self._victim_chips.values():
+                self._victims_row.removeWidget(old)
+                old.deleteLater()
+            self._victim_chips = {}
+            for victim in wanted:
+                said = _("to all of them") if victim is None else _("to {name}").format(name=self._name(victim))
+                button = chip(said, self._victims)
+                button.clicked.connect(partial(self._about, victim))
+                self._victims_row.addWidget(button)
+                button.show()
+                self._victim_chips[victim] = button
+        for victim, button in self._victim_chips.items():
+            button.setChecked(victim == self._asked)
+        by = self._by[self._asked_about()[0]]
+        for number, button in self._by_chips.items():
+            button.setEnabled(number not in self._out)
+            button.setChecked(number in by)
+        self._nobody.setChecked(not by)
+        self._shared.setVisible(len(self._others) - len(self._out) + 1 > 1)
+
+    def _show_question(self) -> None:
+        question = self._order.question()
+        self._more.setVisible(len(self._out) > 1)
+        for button in self._answer_chips.values():
+            button.setVisible(question is not None)
+        self._again.setVisible(question is None)
+        if question is None:
+            self._more_label.setText(_("Chips before the hand: {order}").format(order=self._order_in_words()))
+            return
+        first, second = question
+        self._more_label.setText(_("Who had more chips before the hand?"))
+        self._answer_chips[Answer.FIRST].setText(plain(f"A  {self._name(first)}"))
+        self._answer_chips[Answer.SECOND].setText(plain(f"B  {self._name(second)}"))
+        self._answer_chips[Answer.EQUAL].setText(_("=  equal"))
+
+    def _order_in_words(self) -> str:
+        ranks = self._order.ranks()
+        names: dict[int, list[str]] = {}
+        for number, rank in sorted(ranks.items(), key=lambda pair: pair[1]):
+            names.setdefault(rank, []).append(self._name(number))
+        return " > ".join(" = ".join(group) for group in names.values())
+
+    def _places(self) -> str:
+        """Which places they get, for the green button."""
+        left = len(self._bridge.state.left)
+        found = places(left, self._order.ranks())
+        if len(self._out) == 1:
+            return _("place {n}").format(n=found[self._out[0]])
+        if self._order.question() is not None:
+            first, last = left - len(self._out) + 1, left
+            return _("places {first} to {last}").format(first=first, last=last)
+        shared = list(found.values())
+        return ", ".join(
+            f"{self._name(number)} {wording.ordinal_place(place, tied=shared.count(place) > 1)}"
+            for number, place in sorted(found.items(), key=lambda pair: pair[1])
+        )
+
+    def _name(self, number: EntryNo) -> str:
+        return self._entry.name if number == self._entry.number else self._others[number].name
+
+
+def _section(box: QWidget, title: QWidget) -> FlowLayout:
+    """A title above a row of chips, inside that box."""
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(8)
+    column.addWidget(title)
+    row = QWidget(box)
+    column.addWidget(row)
+    return FlowLayout(row)

@@ -1,0 +1,221 @@
+"""One table as a card: its number, how many sit there, the oval and the seats round it."""
+
+import logging
+from dataclasses import dataclass
+from functools import partial
+
+from PyQt6.QtCore import QPoint, QRectF, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
+from PyQt6.QtWidgets import QWidget
+
+from desktop import look
+from desktop.director.tables import oval
+from desktop.director.tables.oval import Oval
+from desktop.director.tables.seat import SeatPlate
+from tournament.board import TableView
+from tournament.language import gettext as _
+from tournament.names import Chips, SeatNo
+
+_log = logging.getLogger(__name__)
+_BUTTON_RADIUS = 9.5
+_CORNER = 12
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """All that a card shows.
+
+    Attributes:
+        size: how many sit at a full table.
+        big_blind: in which stacks are counted, None where no blinds are posted.
+        held: whether the table begins no more hands for now.
+        concerned: whether somebody should move from or to this table.
+    """
+
+    table: TableView
+    size: int
+    big_blind: Chips | None = None
+    held: bool = False
+    concerned: bool = False
+
+
+class TableCard(QWidget):
+    """A painted table whose seats are buttons; one of them takes the Tab key, arrows go round.
+
+    Signals:
+        seat_pressed: a seat's number, when it was clicked or chosen by Enter or Space.
+        menu_wanted: a seat's number and the place on the screen where its menu should open.
+    """
+
+    seat_pressed = pyqtSignal(int)
+    menu_wanted = pyqtSignal(int, QPoint)
+
+    def __init__(self, view: CardView, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._view = view
+        self._oval: Oval | None = None
+        self._seats: list[SeatPlate] = []
+        self._broken = False
+        self.show_view(view)
+
+    @property
+    def view(self) -> CardView:
+        """What is shown."""
+        return self._view
+
+    @property
+    def seats(self) -> tuple[SeatPlate, ...]:
+        """The plates, seat 1 first."""
+        return tuple(self._seats)
+
+    def show_view(self, view: CardView) -> None:
+        """Show the table as it stands now; nothing is painted if nothing has changed."""
+        fits = len(self._seats) == len(view.table.seats)
+        if fits and view == self._view and self._oval is not None:
+            return
+        before, self._view = self._view, view
+        if not fits:
+            self._make_seats()
+        for plate, seat in zip(self._seats, view.table.seats, strict=True):
+            if plate.view != seat or before.big_blind != view.big_blind:
+                plate.show_view(seat, view.big_blind)
+        self.setAccessibleName(f"{self._title()}, {self._count()}")
+        self.update()
+
+    def focus_seat(self, seat: SeatNo) -> None:
+        """Give the keyboard to that seat."""
+        for plate in self._seats:
+            plate.setFocusPolicy(Qt.FocusPolicy.StrongFocus if plate.seat == seat else Qt.FocusPolicy.ClickFocus)
+        self._seats[seat - 1].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # ---- inside ----------------------------------------------------------------------------------------------------
+
+    def _make_seats(self) -> None:
+        for plate in self._seats:
+            plate.deleteLater()
+        table = self._view.table
+        self._seats = [SeatPlate(table.number, seat, self) for seat in table.seats]
+        for plate in self._seats:
+            plate.show_view(plate.view, self._view.big_blind)
+            plate.clicked.connect(partial(self._pressed, plate.seat))
+            plate.menu_wanted.connect(partial(self.menu_wanted.emit, plate.seat))
+            plate.way_wanted.connect(partial(self._go, plate.seat))
+            plate.show()
+        if self._seats:
+            self._seats[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._place()
+
+    def _pressed(self, seat: SeatNo, _checked: bool = False) -> None:
+        self.focus_seat(seat)
+        self.seat_pressed.emit(seat)
+
+    def _go(self, seat: SeatNo, right: int, down: int) -> None:
+        if self._oval is None:
+            return
+        here = self._oval.plates[seat - 1].center()
+
+        def detour(number: int) -> float:
+            way = self._oval.plates[number].center() - here if self._oval is not None else here
+            ahead, aside = way.x() * right + way.y() * down, way.x() * down + way.y() * right
+            return ahead + 2 * abs(aside) if ahead > 1 else float("inf")
+
+        best = min(range(len(self._seats)), key=detour)
+        if detour(best) < float("inf"):
+            self.focus_seat(SeatNo(best + 1))
+
+    def _place(self) -> None:
+        self._oval = oval.lay_out(self.width(), self.height(), len(self._seats))
+        for plate, frame in zip(self._seats, self._oval.plates, strict=True):
+            plate.setGeometry(frame.toAlignedRect())
+            plate.set_scale(self._oval.scale)
+
+    def _title(self) -> str:
+        return _("Table {n}").format(n=self._view.table.number)
+
+    def _count(self) -> str:
+        return _("{n} of {size}").format(n=self._view.table.players, size=self._view.size)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(oval.WIDTH), round(oval.HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self._place()
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        try:
+            self._paint(painter)
+        except Exception:
+            # It would come back at every repaint, so it is said once.
+            if not self._broken:
+                self._broken = True
+                _log.exception("table %s cannot be painted", self._view.table.number)
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "—")
+
+    def _paint(self, painter: QPainter) -> None:
+        laid = self._oval
+        if laid is None:
+            return
+        edge = look.BRASS_EDGE if self._view.concerned else look.LINE
+        painter.setPen(QPen(QColor(edge), 2 if self._view.concerned else 1))
+        painter.setBrush(QColor(look.SURFACE))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
+        self._paint_head(painter, laid.scale)
+        rim = 6 * laid.scale
+        painter.setPen(QPen(QColor(look.RIM), rim))
+        painter.setBrush(QColor(look.FELT))
+        round_end = laid.felt.height() / 2
+        painter.drawRoundedRect(laid.felt.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2), round_end, round_end)
+        self._paint_middle(painter, laid)
+        self._paint_button(painter, laid)
+
+    def _paint_head(self, painter: QPainter, scale: float) -> None:
+        side = 14 * scale
+        head = QRectF(side, 4 * scale, self.width() - 2 * side, oval.HEAD * scale - 4 * scale)
+        painter.setFont(look.text_font(round(15 * scale), QFont.Weight.Bold))
+        painter.setPen(QColor(look.TEXT))
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._title())
+        painter.setFont(look.digits(round(15 * scale)))
+        painter.setPen(QColor(look.MUTED))
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._count())
+
+    def _paint_middle(self, painter: QPainter, laid: Oval) -> None:
+        upper, lower = self._words()
+        half = laid.felt.height() / 2
+        line = 17 * laid.scale
+        middle = laid.felt.center().y() if lower else laid.felt.center().y() + line / 2
+        width = max(0.0, laid.felt.width() - half)
+        left = laid.felt.center().x() - width / 2
+        painter.setPen(QColor(look.SURFACE))
+        painter.setFont(look.digits(round(12.5 * laid.scale), QFont.Weight.DemiBold))
+        painter.drawText(QRectF(left, middle - line, width, line), Qt.AlignmentFlag.AlignCenter, upper)
+        painter.setFont(look.digits(round(11 * laid.scale)))
+        painter.drawText(QRectF(left, middle, width, line), Qt.AlignmentFlag.AlignCenter, lower)
+
+    def _words(self) -> tuple[str, str]:
+        """What stands on the felt: the hand, and who pays the blinds."""
+        table = self._view.table
+        hand = "" if table.hand is None else _("hand {n}").format(n=table.hand)
+        if self._view.held:
+            return hand, _("waits")
+        if table.big_blind is None:
+            return hand, ""
+        if table.small_blind is None:
+            return hand, _("big blind seat {big}, small blind dead").format(big=table.big_blind)
+        return hand, _("blinds seat {small}, {big}").format(small=table.small_blind, big=table.big_blind)
+
+    def _paint_button(self, painter: QPainter, laid: Oval) -> None:
+        button = self._view.table.button
+        if button is None or button > len(laid.buttons):
+            return
+        radius = _BUTTON_RADIUS * laid.scale
+        spot = QRectF(0, 0, 2 * radius, 2 * radius)
+        spot.moveCenter(laid.buttons[button - 1])
+        painter.setPen(QPen(QColor(look.LINE), 1))
+        painter.setBrush(QColor(look.SURFACE))
+        painter.drawEllipse(spot)
+        painter.setFont(look.text_font(round(10.5 * laid.scale), QFont.Weight.Bold))
+        painter.setPen(QColor(look.TEXT))
+        # i18n: the letter on the dealer button.
+        painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, _("D"))

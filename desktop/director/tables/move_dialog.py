@@ -1,0 +1,180 @@
+"""A move that the director chooses: who, to which table, onto which seat."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PyQt6.QtCore import pyqtSlot
+from PyQt6.QtWidgets import QComboBox, QDialog, QFormLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director.tables.words import label
+from tournament import balancing
+from tournament.events import Moved, Seat
+from tournament.language import gettext as _
+from tournament.names import EntryNo, SeatNo, TableNo
+
+BY_HAND = "by hand"
+"""The rule that the log names where the director moved somebody because he wanted to."""
+
+
+class MoveDialog(QDialog):
+    """Chooses a player and a free seat, and moves him there.
+
+    A player who has moved or a seat that has been taken since it opened is refused, and the lists are made anew.
+    """
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        players: Sequence[EntryNo],
+        parent: QWidget,
+        *,
+        chosen: EntryNo | None = None,
+        to: Seat | None = None,
+        rule: str = BY_HAND,
+    ) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._rule = rule
+        self._players = players
+        self.setWindowTitle(_("Move"))
+        self.setMinimumWidth(420)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 26, 28, 26)
+        column.setSpacing(14)
+        column.addWidget(label(_("Who moves where?"), "dialog-title", self))
+        self._who, self._table, self._seat = QComboBox(self), QComboBox(self), QComboBox(self)
+        form = QFormLayout()
+        form.setVerticalSpacing(10)
+        for text, box in ((_("&Player"), self._who), (_("&Table"), self._table), (_("&Seat"), self._seat)):
+            buddy = QLabel(text, self)
+            buddy.setBuddy(box)
+            box.setAccessibleName(text.replace("&", ""))
+            form.addRow(buddy, box)
+        column.addLayout(form)
+        self._said = label("", "muted", self)
+        column.addWidget(self._said)
+        self._why_not = label("", "wrong", self)
+        self._why_not.hide()
+        column.addWidget(self._why_not)
+        column.addLayout(self._buttons())
+        self._fill(chosen, to)
+        self._who.currentIndexChanged.connect(self._who_chosen)
+        self._table.currentIndexChanged.connect(self._table_chosen)
+        self._seat.currentIndexChanged.connect(self._show)
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addStretch(1)
+        cancel = QPushButton(_("Cancel"), self)
+        cancel.setAutoDefault(False)
+        cancel.clicked.connect(self._leave)
+        self._move = QPushButton(_("Move"), self)
+        look.set_kind(self._move, "primary")
+        self._move.setDefault(True)
+        self._move.clicked.connect(self._confirm)
+        row.addWidget(cancel)
+        row.addWidget(self._move)
+        return row
+
+    # ---- the lists -------------------------------------------------------------------------------------------------
+
+    def _fill(self, chosen: EntryNo | None, to: Seat | None) -> None:
+        """Who can move, chosen and to as they were asked for."""
+        state = self._bridge.state
+        self._who.clear()
+        for number in self._players:
+            entry = state.entries.get(number)
+            if entry is not None and entry.seat is not None:
+                self._who.addItem(
+                    _("{name} (table {table}, seat {seat})").format(
+                        name=entry.name, table=entry.seat.table, seat=entry.seat.number
+                    ),
+                    balancing.moved_to(state, number, entry.seat),
+                )
+                if number == chosen:
+                    self._who.setCurrentIndex(self._who.count() - 1)
+        self._fill_tables(to)
+
+    def _fill_tables(self, to: Seat | None) -> None:
+        self._table.blockSignals(True)
+        self._table.clear()
+        for number in sorted(self._bridge.state.tables):
+            if self._open(number):
+                self._table.addItem(_("Table {n}").format(n=number), number)
+        shown = self._table.findData(to.table) if to is not None else self._other_table()
+        self._table.setCurrentIndex(max(0, shown))
+        self._table.blockSignals(False)
+        self._fill_seats(to)
+
+    def _fill_seats(self, to: Seat | None) -> None:
+        self._seat.blockSignals(True)
+        self._seat.clear()
+        table = self._table.currentData()
+        for seat in self._open(table) if table is not None else ():
+            self._seat.addItem(_("Seat {n}").format(n=seat), seat)
+        if to is not None:
+            self._seat.setCurrentIndex(max(0, self._seat.findData(to.number)))
+        self._seat.blockSignals(False)
+        self._show()
+
+    def _open(self, table: TableNo) -> tuple[SeatNo, ...]:
+        state = self._bridge.state
+        return state.tables[table].open_seats(state.setup.seats) if table in state.tables else ()
+
+    def _other_table(self) -> int:
+        moved = self._who.currentData()
+        here = moved.origin.table if isinstance(moved, Moved) else None
+        return next((n for n in range(self._table.count()) if self._table.itemData(n) != here), 0)
+
+    # ---- what the director says ------------------------------------------------------------------------------------
+
+    @pyqtSlot(int)
+    def _who_chosen(self, _index: int) -> None:
+        self._show()
+
+    @pyqtSlot(int)
+    def _table_chosen(self, _index: int) -> None:
+        self._fill_seats(None)
+
+    def _moved(self) -> Moved | None:
+        """The move as it stood when the lists were made, so that whatever changed since is noticed."""
+        shown, table, seat = self._who.currentData(), self._table.currentData(), self._seat.currentData()
+        if not isinstance(shown, Moved) or table is None or seat is None:
+            return None
+        return Moved(shown.entry, shown.origin, Seat(table, seat))
+
+    @pyqtSlot()
+    def _show(self) -> None:
+        moved = self._moved()
+        self._move.setEnabled(moved is not None)
+        if moved is None:
+            self._said.setText(_("No seat is free there."))
+            return
+        self._said.setText(
+            _("Table {from_table} seat {from_seat} → table {table} seat {seat}").format(
+                from_table=moved.origin.table,
+                from_seat=moved.origin.number,
+                table=moved.to.table,
+                seat=moved.to.number,
+            )
+        )
+
+    @pyqtSlot()
+    def _confirm(self) -> None:
+        moved = self._moved()
+        if moved is None:
+            return
+        decision = partial(balancing.carry_out, moves=(moved,), rule=self._rule)
+        why = self._bridge.may(decision)
+        if self._bridge.perform(decision) is not None:
+            self.accept()
+            return
+        self._why_not.setText(why or "")
+        self._why_not.setVisible(why is not None)
+        self._fill(moved.entry, None)
+
+    @pyqtSlot()
+    def _leave(self) -> None:
+        self.reject()

@@ -1,0 +1,312 @@
+"""The page of the tables: every table as a card, and what can be done with it."""
+
+from functools import partial
+
+from PyQt6.QtCore import QPoint, Qt, QTimer, pyqtSlot
+from PyQt6.QtGui import QAction, QShowEvent
+from PyQt6.QtWidgets import (
+    QDialog,
+    QMenu,
+    QScrollArea,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop.bridge import Bridge
+from desktop.director.attention.matters import as_known
+from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
+from desktop.director.tables.bust_dialog import BustDialog
+from desktop.director.tables.card import CardView, TableCard
+from desktop.director.tables.draw_dialog import DrawDialog, DrawnDialog, drawn_by, seats
+from desktop.director.tables.grid import CardGrid
+from desktop.director.tables.move_dialog import MoveDialog
+from desktop.director.tables.words import label
+from desktop.play.playing import Playing
+from tournament import balancing, board, elimination
+from tournament.balancing import BreakDue, MoveDue
+from tournament.evening import Change
+from tournament.events import Seat, TableWay, Timing
+from tournament.language import gettext as _
+from tournament.names import SECOND, EntryNo, SeatNo, TableNo
+from tournament.state import Tournament
+
+_FADING = 20 * SECOND
+"""How often kept tables are looked at again, because what the director told of their button grows old."""
+
+
+class TablesPage(QWidget):
+    """All tables; a click on a seat of a kept table takes its player out.
+
+    Attributes:
+        playing: plays the dealt tables; to be closed with the window.
+    """
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self.playing = Playing(bridge, self)
+        self._cards: dict[TableNo, TableCard] = {}
+        self._shown: Tournament | None = None
+        column = page_layout(self)
+        self._head = self._make_head()
+        column.addWidget(self._head)
+        self._failure = label("", "wrong", self)
+        self._failure.hide()
+        column.addWidget(self._failure)
+        self._area = QScrollArea(self)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._grid = CardGrid(self._area)
+        self._area.setWidget(self._grid)
+        self._empty = EmptyState(_("No tables yet"), "", self)
+        above = QWidget(self)
+        empty = QVBoxLayout(above)
+        empty.setContentsMargins(0, 0, 0, 0)
+        empty.addWidget(self._empty)
+        empty.addStretch(1)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(above)
+        self._stack.addWidget(self._area)
+        column.addLayout(self._stack, 1)
+        self._fading = QTimer(self)
+        self._fading.setInterval(_FADING)
+        self._fading.timeout.connect(self._look_again)
+        self._fading.start()
+        bridge.changed.connect(self._evening_changed)
+        self.playing.playing_changed.connect(self._playing_changed)
+        self.playing.failed.connect(self._say)
+        self._show()
+
+    def _make_head(self) -> PageHead:
+        self._draw = button(_("Draw seats"), self)
+        self._draw.clicked.connect(self._draw_seats)
+        self._drawn = button(_("Show the draw"), self)
+        self._drawn.clicked.connect(self._show_draw)
+        self._one = button(_("Play one hand"), self)
+        self._one.clicked.connect(self._play_one)
+        self._on = button(_("Play on"), self)
+        self._on.clicked.connect(self._play_on)
+        return PageHead(_("Tables"), self, (self._draw, self._drawn, self._one, self._on))
+
+    # ---- showing ---------------------------------------------------------------------------------------------------
+
+    @property
+    def cards(self) -> dict[TableNo, TableCard]:
+        """The cards of the open tables."""
+        return dict(self._cards)
+
+    @pyqtSlot(object)
+    def _evening_changed(self, change: Change[Tournament]) -> None:
+        self._failure.hide()
+        if self.isVisible():
+            self._show()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        self._show()
+        super().showEvent(event)
+
+    @pyqtSlot()
+    def _look_again(self) -> None:
+        if self._bridge.state.setup.timing is Timing.REAL and self.isVisible():
+            self._shown = None
+            self._show()
+
+    def _show(self) -> None:
+        state = self._bridge.state
+        known = as_known(state, self._bridge.now())
+        concerned = _concerned(known)
+        before, self._shown = self._shown, state
+        opened = self._open_cards(state)
+        for number, card in self._cards.items():
+            if (
+                before is None
+                or opened
+                or _differs(before, state, number)
+                or card.view.concerned != (number in concerned)
+            ):
+                card.show_view(self._card_view(known, number, concerned=number in concerned))
+        self._show_head(state)
+
+    def _open_cards(self, state: Tournament) -> bool:
+        """Make the cards of tables that were opened, drop those of closed ones; True if there were any."""
+        if list(self._cards) == sorted(state.tables):
+            return False
+        for number in set(self._cards) - set(state.tables):
+            self._cards.pop(number).deleteLater()
+        for number in sorted(set(state.tables) - set(self._cards)):
+            card = TableCard(self._card_view(state, number, concerned=False), self._grid)
+            card.seat_pressed.connect(partial(self._seat_pressed, number))
+            card.menu_wanted.connect(partial(self._open_menu, number))
+            self._cards[number] = card
+        self._cards = dict(sorted(self._cards.items()))
+        self._grid.set_cards(list(self._cards.values()))
+        return True
+
+    def _card_view(self, state: Tournament, number: TableNo, *, concerned: bool) -> CardView:
+        stakes = None
+        if state.started is not None and state.finished is None:
+            stakes = board.stakes(state, state.clock.level_index(self._bridge.now()))
+        return CardView(
+            board.table_view(state, number),
+            state.setup.seats,
+            None if stakes is None else stakes.big_blind,
+            state.tables[number].held,
+            concerned,
+        )
+
+    def _show_head(self, state: Tournament) -> None:
+        dealt = state.setup.timing is Timing.SIMULATED
+        self._draw.setVisible(not state.seats_drawn)
+        why = self._bridge.may(partial(seats(state).decide, server_seed=bytes(32))) if not state.seats_drawn else None
+        refuse(self._draw, why)
+        self._drawn.setVisible(state.seats_drawn)
+        playable, playing = dealt and state.seats_drawn, self.playing.is_playing
+        why = self.playing.may_play() if playable else None
+        for each in (self._one, self._on):
+            each.setVisible(playable)
+            refuse(each, why)
+        self._one.setEnabled(why is None and not playing)
+        self._on.setText(_("Stop") if playing else _("Play on"))
+        if state.tables:
+            dealt_hint = _("dealt by the engine, played by robots")
+            self._head.hint.setText(dealt_hint if dealt else _("click for out · right click for more"))
+        else:
+            self._head.hint.setText("")
+        self._empty.sentence.setText(
+            _("Nobody has entered yet: add people on the People page.")
+            if not state.entries
+            else _("Draw the seats to open the tables.")
+        )
+        self._stack.setCurrentIndex(1 if state.tables else 0)
+
+    # ---- the head's buttons ----------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def _draw_seats(self) -> None:
+        _open(DrawDialog(self._bridge, seats(self._bridge.state), self))
+
+    @pyqtSlot()
+    def _show_draw(self) -> None:
+        newest = next(
+            event
+            for stored in reversed(self._bridge.evening.steps)
+            if (event := drawn_by(stored)) is not None and event.draw.number == self._bridge.state.draws
+        )
+        _open(DrawnDialog(self._bridge.state, newest, self))
+
+    @pyqtSlot()
+    def _play_one(self) -> None:
+        self.playing.play_one()
+
+    @pyqtSlot()
+    def _play_on(self) -> None:
+        if self.playing.is_playing:
+            self.playing.stop()
+        else:
+            self.playing.start()
+
+    @pyqtSlot(bool)
+    def _playing_changed(self, _playing: bool) -> None:
+        self._failure.hide()
+        self._show_head(self._bridge.state)
+
+    @pyqtSlot(str)
+    def _say(self, sentence: str) -> None:
+        self._failure.setText(sentence)
+        self._failure.show()
+
+    # ---- the seats -------------------------------------------------------------------------------------------------
+
+    def _seat_pressed(self, table: TableNo, seat: int) -> None:
+        """The most likely thing at once: at a kept table in play its player is out; else what could be done."""
+        entry = self._sitting(table, SeatNo(seat))
+        if entry is not None and self._why_not_out(table, entry) is None:
+            self._take_out(entry)
+            return
+        plate = self._cards[table].seats[seat - 1]
+        self._open_menu(table, seat, plate.mapToGlobal(QPoint(0, plate.height())))
+
+    def _open_menu(self, table: TableNo, seat: int, where: QPoint) -> None:
+        menu = self.seat_menu(table, SeatNo(seat))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(where)
+
+    def seat_menu(self, table: TableNo, seat: SeatNo) -> QMenu:
+        """What can be done at that seat."""
+        menu = QMenu(self)
+        menu.setToolTipsVisible(True)
+        entry = self._sitting(table, seat)
+        state = self._bridge.state
+        simulated = state.setup.timing is Timing.SIMULATED
+        by_robots = _("Robots play this evening; nobody moves or goes out by hand.") if simulated else None
+        if entry is None:
+            move_here = menu.addAction(_("Move somebody here…"), partial(self._move_here, Seat(table, seat)))
+            _allow(move_here, by_robots)
+        else:
+            out = menu.addAction(_("Out…"), partial(self._take_out, entry))
+            _allow(out, by_robots or self._why_not_out(table, entry))
+            blind = partial(balancing.tell_big_blind, number=table, seat=seat)
+            told = menu.addAction(_("Big blind now"), partial(self._bridge.perform, blind))
+            _allow(told, by_robots or self._bridge.may(blind))
+            _allow(menu.addAction(_("Move to…"), partial(self._move_from, entry)), by_robots)
+        if simulated:
+            hand = menu.addAction(_("Play this table's next hand"), partial(self.playing.play_one, table))
+            _allow(hand, self.playing.may_play())
+        return menu
+
+    def _sitting(self, table: TableNo, seat: SeatNo) -> EntryNo | None:
+        found = self._bridge.state.tables.get(table)
+        return None if found is None else found.seats.get(seat)
+
+    def _why_not_out(self, table: TableNo, entry: EntryNo) -> str | None:
+        if self._bridge.state.tables[table].way is not TableWay.KEPT:
+            return _("At this table the engine sees who is out.")
+        return self._bridge.may(partial(elimination.bust, outs=(elimination.Out(entry),)))
+
+    def _take_out(self, entry: EntryNo) -> None:
+        _open(BustDialog(self._bridge, entry, self))
+
+    def _move_from(self, entry: EntryNo) -> None:
+        _open(MoveDialog(self._bridge, (entry,), self, chosen=entry))
+
+    def _move_here(self, to: Seat) -> None:
+        seated = sorted(
+            (entry for entry in self._bridge.state.left if entry.seat is not None),
+            key=lambda entry: entry.name.casefold(),
+        )
+        _open(MoveDialog(self._bridge, [entry.number for entry in seated], self, to=to))
+
+
+def _open(dialog: QDialog) -> None:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+
+
+def _allow(action: QAction | None, why_not: str | None) -> None:
+    """Grey the action out with its reason."""
+    if action is not None:
+        action.setEnabled(why_not is None)
+        action.setToolTip(why_not or "")
+
+
+def _differs(before: Tournament, after: Tournament, number: TableNo) -> bool:
+    """Whether anything at that table is no longer the same object."""
+    table = after.tables[number]
+    if table is not before.tables.get(number):
+        return True
+    return any(after.entries[entry] is not before.entries[entry] for entry in table.seats.values())
+
+
+def _concerned(state: Tournament) -> frozenset[TableNo]:
+    """The tables that somebody should move from or to."""
+    if state.setup.timing is Timing.SIMULATED or state.started is None:
+        return frozenset()
+    match balancing.due(state):
+        case MoveDue(giving, receiving):
+            return frozenset((giving, receiving))
+        case BreakDue(table):
+            return frozenset((table,))
+        case _:
+            return frozenset()

@@ -1,0 +1,145 @@
+"""The director's window: a frame that shows either all evenings or the desk of one."""
+
+from collections.abc import Callable, Sequence
+
+from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PyQt6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+
+from db.shelf import EveningRow
+from desktop.director.desk import EveningDesk
+from desktop.director.foot import Foot, QuietBar
+from desktop.director.home import HomePage
+from desktop.director.keys import WINDOW_KEYS, KeysDialog
+from tournament.language import gettext as _
+
+
+class DirectorWindow(QMainWindow):
+    """Home or desk, with the quiet bar and the foot below.
+
+    Signals:
+        home_wanted, new_wanted, board_wanted: by key.
+        closing: the window is about to close.
+    """
+
+    home_wanted = pyqtSignal()
+    new_wanted = pyqtSignal()
+    board_wanted = pyqtSignal()
+    closing = pyqtSignal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(_("Final Table"))
+        self.setMinimumSize(1080, 640)
+        self.resize(1440, 900)
+        middle = QWidget(self)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self.home = HomePage(middle)
+        self.desk: EveningDesk | None = None
+        self._stack = QStackedWidget(middle)
+        self._stack.addWidget(self.home)
+        self.quiet = QuietBar(middle)
+        self.foot = Foot(middle)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self.quiet)
+        column.addWidget(self.foot)
+        self.setCentralWidget(middle)
+        self.trouble_box: QMessageBox | None = None
+        self._add_keys()
+
+    def _add_keys(self) -> None:
+        commands: dict[str, Callable[[], object]] = {
+            "new": self._new,
+            "home": self._home,
+            "board": self._board,
+            "keys": self.show_keys,
+            "quit": self._quit,
+        }
+        for key in WINDOW_KEYS:
+            for sequence in key.sequences:
+                QShortcut(QKeySequence(sequence), self).activated.connect(commands[key.command])
+
+    # ---- showing ---------------------------------------------------------------------------------------------------
+
+    def show_home(self, rows: Sequence[EveningRow]) -> None:
+        """Show all evenings."""
+        self._drop_desk()
+        self.setWindowTitle(_("Final Table"))
+        self.home.show_rows(rows)
+        self._stack.setCurrentWidget(self.home)
+        self.foot.show_saved(None)
+
+    def show_desk(self, desk: EveningDesk) -> None:
+        """Show the desk of an evening."""
+        self._drop_desk()
+        self.desk = desk
+        self.setWindowTitle(_("{evening} · Final Table").format(evening=desk.bridge.state.setup.name))
+        self._stack.addWidget(desk)
+        self._stack.setCurrentWidget(desk)
+
+    def _drop_desk(self) -> None:
+        if self.desk is not None:
+            self.desk.close_down()
+            self._stack.removeWidget(self.desk)
+            self.desk.deleteLater()
+            self.desk = None
+
+    @pyqtSlot(str)
+    def say_trouble(self, sentence: str) -> None:
+        """Say in a dialog that something was not stored."""
+        self._say_in_box(_("Not saved, nothing changed."), sentence)
+
+    def say_cannot_open(self, sentence: str) -> None:
+        """Say in a dialog why an evening cannot be shown."""
+        self._say_in_box(_("The evening cannot be opened."), sentence)
+
+    def _say_in_box(self, said: str, sentence: str) -> None:
+        """One box is enough at a time."""
+        if self.trouble_box is not None:
+            self.trouble_box.setText(said)
+            self.trouble_box.setInformativeText(sentence)
+            return
+        box = QMessageBox(self)
+        box.setWindowTitle(_("Final Table"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(said)
+        box.setInformativeText(sentence)
+        box.setStandardButtons(QMessageBox.StandardButton.Ok)
+        box.finished.connect(self._trouble_read)
+        self.trouble_box = box
+        box.open()
+
+    @pyqtSlot(int)
+    def _trouble_read(self, result: int) -> None:
+        if self.trouble_box is not None:
+            self.trouble_box.deleteLater()
+            self.trouble_box = None
+
+    @pyqtSlot()
+    def show_keys(self) -> None:
+        """Show which keys there are."""
+        KeysDialog([] if self.desk is None else self.desk.place_names(), self).open()
+
+    # ---- keys ------------------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def _new(self) -> None:
+        self.new_wanted.emit()
+
+    @pyqtSlot()
+    def _home(self) -> None:
+        self.home_wanted.emit()
+
+    @pyqtSlot()
+    def _board(self) -> None:
+        self.board_wanted.emit()
+
+    @pyqtSlot()
+    def _quit(self) -> None:
+        self.close()
+
+    def closeEvent(self, event: QCloseEvent | None) -> None:
+        self.closing.emit()
+        super().closeEvent(event)

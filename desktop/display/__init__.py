@@ -1,0 +1,1 @@
+"""What the room sees: the board on the second screen."""

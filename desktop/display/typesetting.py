@@ -1,0 +1,147 @@
+"""How wide text is, and how to make it fit."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from string import Formatter
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QFontMetricsF
+
+from desktop import typeface
+from desktop.display.drawn import CAP_HEIGHT, Box, Drawn, Mark, MarkKind, Text
+
+REGULAR, SEMIBOLD, BOLD = 400, 600, 700
+
+WIDE = 0.1
+"""The space between the letters of LEVEL and BREAK, for a size of 1."""
+
+_MARK_SIZE = 0.78
+"""A mark's height and width beside text, for a size of 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Some words in one style; `scale` is its size beside its neighbours', `spaced` sets letters apart."""
+
+    text: str
+    colour: str
+    weight: int = REGULAR
+    scale: float = 1.0
+    spaced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A mark among words."""
+
+    kind: MarkKind
+    colour: str
+
+
+Piece = Run | Sign
+
+_JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
+"""What makes one character of several, in emoji and in Persian names."""
+
+
+@lru_cache(maxsize=256)
+def _metrics(size: int, weight: int, spacing: float) -> QFontMetricsF:
+    return QFontMetricsF(typeface.font(size, weight, spacing))
+
+
+def text_width(text: str, size: int, weight: int, spacing: float = 0.0) -> float:
+    """The room that the text needs on a line, in pixels."""
+    return _metrics(size, weight, spacing).horizontalAdvance(text)
+
+
+def elided(text: str, size: int, weight: int, room: float) -> str:
+    """The text on one line, cut with an ellipsis where it needs more room; never inside a character."""
+    return _metrics(size, weight, 0.0).elidedText(text, Qt.TextElideMode.ElideRight, room)
+
+
+def one_line(name: str) -> str:
+    """The name without breaks between lines and characters that cannot be seen."""
+    return "".join(c if c.isprintable() or c in _JOINERS else " " for c in name).strip()
+
+
+def sentence(template: str, around: Run, **inside: Run) -> list[Piece]:
+    """A translated sentence with {placeholders} as runs: its own words styled as `around`, each fact as it comes."""
+    pieces: list[Piece] = []
+    for words, name, _spec, _conversion in Formatter().parse(template):
+        if words:
+            pieces.append(Run(words, around.colour, around.weight, around.scale, around.spaced))
+        if name:
+            pieces.append(inside[name])
+    return pieces
+
+
+def pieces_width(pieces: Sequence[Piece], size: float) -> float:
+    """The room that the pieces need side by side."""
+    return sum(_width(piece, size) for piece in pieces)
+
+
+def fitting(pieces: Sequence[Piece], size: float, room: float) -> int:
+    """The largest whole size up to `size` at which the pieces fit into the room."""
+    fits = int(size)
+    while fits > 1 and (needed := pieces_width(pieces, fits)) > room:
+        fits = min(fits - 1, int(fits * room / needed) + 1)
+    return max(1, fits)
+
+
+def set_left(pieces: Sequence[Piece], x: float, baseline: float, size: float) -> Iterator[Drawn]:
+    """The pieces side by side from `x` on."""
+    for piece in pieces:
+        width = _width(piece, size)
+        if isinstance(piece, Run):
+            pixels, spacing = _pixels(piece, size), _spacing(piece, size)
+            yield Text(piece.text, x, baseline, width, pixels, piece.weight, piece.colour, spacing)
+        else:
+            side = _MARK_SIZE * size
+            top = baseline - CAP_HEIGHT * size / 2 - side / 2
+            yield Mark(piece.kind, Box(x, top, side, side), piece.colour)
+        x += width
+
+
+def set_centred(
+    pieces: Sequence[Piece], x: float, middle: float, size: float, room: float, smallest: float = 0.0
+) -> list[Drawn]:
+    """The pieces side by side around `x`, capitals around the height `middle`, made smaller to fit into the room.
+
+    What does not fit at the size `smallest` is cut at the longest piece.
+    """
+    fits = max(fitting(pieces, size, room), int(smallest))
+    pieces = _cut(pieces, fits, room)
+    left = x - pieces_width(pieces, fits) / 2
+    return list(set_left(pieces, left, on_line(middle, fits), fits))
+
+
+def on_line(middle: float, size: float) -> float:
+    """The line on which capitals of that size stand if their middle is at that height."""
+    return middle + CAP_HEIGHT * size / 2
+
+
+def _cut(pieces: Sequence[Piece], size: float, room: float) -> Sequence[Piece]:
+    over = pieces_width(pieces, size) - room
+    runs = [piece for piece in pieces if isinstance(piece, Run)]
+    if over <= 0 or not runs:
+        return pieces
+    longest = max(runs, key=lambda run: _width(run, size))
+    short = elided(longest.text, _pixels(longest, size), longest.weight, max(0.0, _width(longest, size) - over))
+    cut = Run(short, longest.colour, longest.weight, longest.scale, longest.spaced)
+    return [cut if piece is longest else piece for piece in pieces]
+
+
+def _width(piece: Piece, size: float) -> float:
+    if isinstance(piece, Sign):
+        return (_MARK_SIZE + 0.3) * size
+    spacing = _spacing(piece, size)
+    return text_width(piece.text, _pixels(piece, size), piece.weight, spacing)
+
+
+def _pixels(run: Run, size: float) -> int:
+    return max(1, int(size * run.scale))
+
+
+def _spacing(run: Run, size: float) -> float:
+    return round(WIDE * size * run.scale, 1) if run.spaced else 0.0

@@ -1,0 +1,1 @@
+"""Tables that play by themselves: the worker process and how the desk uses it."""

@@ -1,0 +1,294 @@
+"""The running desk: the window, the board, the beat and the alarms around one open file."""
+
+import logging
+from pathlib import Path
+
+from PyQt6.QtCore import QObject, pyqtSlot
+
+from db.errors import StorageTrouble
+from db.shelf import Shelf
+from desktop.alarms import Alarms
+from desktop.bridge import Bridge
+from desktop.director.away import Absence, absence
+from desktop.director.creating import Wish, create
+from desktop.director.desk import EveningDesk
+from desktop.director.dialogs.new_tournament import USUAL_STACK, USUAL_STRUCTURE, NewTournamentDialog
+from desktop.director.roster_file import read_roster
+from desktop.director.window import DirectorWindow
+from desktop.display.board import Board
+from desktop.instants import Instants
+from desktop.scheduler import Scheduler
+from desktop.settings import Settings
+from desktop.sounds import Sounds
+from desktop.ticker import Ticker
+from tournament import alarms as planning
+from tournament import board as boards
+from tournament import structure_files, wording
+from tournament.alarms import Alarm
+from tournament.clock import Phase
+from tournament.errors import Refusal
+from tournament.evening import Change
+from tournament.events import TableWay, Timing
+from tournament.language import gettext as _
+from tournament.names import SECOND, Instant, Milliseconds
+from tournament.state import Tournament
+
+DEMO_ROSTER = Path(__file__).resolve().parent.parent / "console" / "demo" / "roster.csv"
+DEMO_SEED = 27
+AWAKE_EVERY: Milliseconds = 5 * SECOND
+
+log = logging.getLogger(__name__)
+
+
+class Desk(QObject):
+    """Everything of one running program, put together; the parts know nothing of each other."""
+
+    def __init__(self, shelf: Shelf, settings: Settings, instants: Instants, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._shelf = shelf
+        self._settings = settings
+        self._instants = instants
+        self._awake_noted: Instant = 0
+        self.bridge: Bridge | None = None
+        self.dialog: NewTournamentDialog | None = None
+        self.window = DirectorWindow()
+        self.board = Board(self.window, settings.board)
+        self.ticker = Ticker(instants, self)
+        self.scheduler = Scheduler(instants, self)
+        self.alarms = Alarms(self.scheduler, instants.now, self)
+        self.sounds = Sounds(self)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.window.home_wanted.connect(self.go_home)
+        self.window.new_wanted.connect(self.ask_new)
+        self.window.board_wanted.connect(self.toggle_board)
+        self.window.closing.connect(self._on_closing)
+        self.window.home.new_wanted.connect(self.ask_new)
+        self.window.home.demo_wanted.connect(self.start_demo)
+        self.window.home.evening_wanted.connect(self.open_evening)
+        self.board.where_changed.connect(self._board_moved)
+        self.board.chosen_changed.connect(self._board_chosen)
+        self.ticker.beat.connect(self._beat)
+        self.ticker.slept.connect(self._slept)
+        self.alarms.rang.connect(self._rang)
+        self.alarms.passed.connect(self._plan)
+        self.sounds.notice.connect(self.window.quiet.say)
+
+    # ---- beginning and end -----------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Go on with the evening that was open last, if it is not over; else show all of them."""
+        geometry = self._settings.geometry
+        if geometry is not None:
+            self.window.restoreGeometry(geometry)
+        self.window.foot.file.setText(str(self._shelf.path))
+        self.scheduler.start()
+        self.ticker.start()
+        last = self._settings.last_evening
+        going_on = {row.stream for row in self._shelf.evenings() if row.finished is None}
+        if last is None or last not in going_on or not self.open_evening(last):
+            self.go_home()
+
+    def end(self) -> None:
+        """Put everything away; the evening stands as it stands."""
+        self.ticker.stop()
+        if self.scheduler.running:
+            self.scheduler.shutdown(wait=False)
+        self._shelf.close()
+
+    @pyqtSlot()
+    def _on_closing(self) -> None:
+        self._note_awake(self._instants.now())
+        self._settings.geometry = self.window.saveGeometry()
+        self._settings.store()
+        if self.window.desk is not None:
+            self.window.desk.close_down()
+        if self.board.is_open:
+            self.board.toggle()
+
+    # ---- going somewhere -------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def go_home(self) -> None:
+        """Show all evenings; the open one is put away, its clock goes on."""
+        self._note_awake(self._instants.now())
+        self._put_away()
+        self._settings.last_evening = None
+        self.window.show_home(self._shelf.evenings())
+
+    @pyqtSlot(int)
+    def open_evening(self, stream: int) -> bool:
+        """Show that evening's desk; false if it cannot be read."""
+        self._put_away()
+        try:
+            bridge = Bridge(self._shelf, stream, self._instants.now, self)
+        except Refusal as refusal:
+            self.window.say_cannot_open(wording.refusal(refusal))
+            return False
+        away = absence(bridge.evening, self._settings.awake(stream), bridge.now())
+        bridge.changed.connect(self._changed)
+        bridge.refused.connect(self.window.quiet.say)
+        bridge.trouble.connect(self.window.say_trouble)
+        self.bridge = bridge
+        desk = EveningDesk(bridge, self.window)
+        desk.told.connect(self.window.quiet.say)
+        desk.board_wanted.connect(self.toggle_board)
+        desk.home_wanted.connect(self.go_home)
+        desk.away.ask(away)
+        self.window.show_desk(desk)
+        self.board.obey(desk.actions())
+        self._settings.last_evening = stream
+        self._show_saved(bridge)
+        self._board_moved(self.board.where)
+        self._align(bridge.state)
+        self._plan()
+        self._show_board()
+        return True
+
+    def _put_away(self) -> None:
+        self.alarms.keep(())
+        if self.bridge is not None:
+            bridge, self.bridge = self.bridge, None
+            bridge.blockSignals(True)
+            bridge.deleteLater()
+
+    # ---- a new evening ---------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def ask_new(self) -> None:
+        """Ask what kind of tournament it shall be."""
+        name = _("Evening of {day}").format(day=wording.day(self._instants.now()))
+        dialog = NewTournamentDialog(name, self._settings.currency, self.window)
+        dialog.wished.connect(self._create)
+        self.dialog = dialog
+        dialog.finished.connect(self._dialog_closed)
+        dialog.open()
+
+    @pyqtSlot(int)
+    def _dialog_closed(self, result: int) -> None:
+        self.dialog = None
+
+    @pyqtSlot(object)
+    def _create(self, wish: Wish) -> None:
+        try:
+            stream = create(self._shelf, wish, self._instants.now)
+        except StorageTrouble as trouble:
+            self.window.say_trouble(wording.refusal(trouble))
+            return
+        self._settings.currency = wish.currency
+        if self.dialog is not None:
+            self.dialog.accept()
+        self.open_evening(stream)
+
+    @pyqtSlot()
+    def start_demo(self) -> None:
+        """The demonstration: 27 robots at three tables."""
+        structure = structure_files.find(USUAL_STRUCTURE)
+        try:
+            names = read_roster(DEMO_ROSTER).names
+        except Refusal as refusal:
+            self.window.quiet.say(wording.refusal(refusal))
+            return
+        if structure is None:
+            return
+        stack = structure.starting_stack or USUAL_STACK
+        self._create(Wish(_("Demonstration"), structure, stack, 9, 2_000, "EUR", TableWay.DEALT, names, seed=DEMO_SEED))
+
+    # ---- while it goes on ------------------------------------------------------------------------------------------
+
+    @pyqtSlot(object)
+    def _changed(self, change: Change[Tournament]) -> None:
+        if self.bridge is None:
+            return
+        self._show_saved(self.bridge)
+        if change.before.clock is not change.after.clock:
+            self._align(change.after)
+            self._plan()
+        if self.bridge.evening.press_target() is None and self.window.desk is not None:
+            self.window.desk.away.ask(None)
+        if change.before.finished is None and change.after.finished is not None:
+            self.window.quiet.say(_("{name} has won.").format(name=change.after.left[0].name))
+        self._show_board()
+
+    @pyqtSlot(object)
+    def _beat(self, at: Instant) -> None:
+        if self.bridge is None or self.window.desk is None:
+            return
+        self.window.desk.show_instant(self.bridge.now())
+        self._show_board()
+        if at - self._awake_noted >= AWAKE_EVERY:
+            self._note_awake(at)
+
+    @pyqtSlot(object)
+    def _slept(self, length: Milliseconds) -> None:
+        """Ask what the time asleep was."""
+        self._plan()
+        bridge, desk = self.bridge, self.window.desk
+        if bridge is None or desk is None:
+            return
+        now = bridge.now()
+        if absence(bridge.evening, now - length, now) is not None:
+            desk.away.ask(Absence(now - length, now))
+
+    @pyqtSlot(object)
+    def _rang(self, alarm: Alarm) -> None:
+        self.sounds.play(alarm.kind)
+
+    @pyqtSlot()
+    @pyqtSlot(object)
+    def _plan(self, passed: object = None) -> None:
+        """Appoint what should ring next; in a simulated evening nothing does."""
+        if self.bridge is None or self._is_simulated():
+            self.alarms.keep(())
+            return
+        self.alarms.keep(planning.plan(self.bridge.state, self.bridge.now()))
+
+    def _align(self, state: Tournament) -> None:
+        since = state.clock.since
+        if since is not None and not self._is_simulated():
+            self.ticker.align(since - state.clock.banked)
+
+    def _is_simulated(self) -> bool:
+        return self.bridge is not None and self.bridge.state.setup.timing is Timing.SIMULATED
+
+    def _show_saved(self, bridge: Bridge) -> None:
+        """A simulated evening's steps carry its own time; what was saved is told by the wall's."""
+        newest = self._instants.now() if self._is_simulated() else bridge.evening.steps[-1].at
+        self.window.foot.show_saved(newest)
+
+    def _note_awake(self, at: Instant) -> None:
+        """Remember that somebody saw the clock run, for the question after a crash."""
+        self._awake_noted = at
+        if self.bridge is None or self._is_simulated():
+            return
+        if self.bridge.state.clock.reading(at).phase is Phase.RUNNING:
+            self._settings.keep_awake(self.bridge.evening.number, at)
+            self._settings.store()
+
+    # ---- the board -------------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def toggle_board(self) -> None:
+        """Open the board, or close it."""
+        if self.bridge is None:
+            self.window.quiet.say(_("Open an evening first; then the board has something to show."))
+            return
+        self._show_board(closed_too=True)
+        self.board.toggle()
+
+    def _show_board(self, *, closed_too: bool = False) -> None:
+        if self.bridge is not None and (self.board.is_open or closed_too):
+            self.board.show_view(boards.view(self.bridge.state, self.bridge.now()))
+
+    @pyqtSlot(str)
+    def _board_chosen(self, screen: str) -> None:
+        self._settings.board = screen
+
+    @pyqtSlot(str)
+    def _board_moved(self, where: str) -> None:
+        self.window.foot.show_board(where)
+        if self.window.desk is not None:
+            full = self.board.window.isFullScreen()
+            word = _("full screen") if full else _("in a window")
+            self.window.desk.places.button("board").show_count(word if self.board.is_open else "")

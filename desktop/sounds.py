@@ -1,0 +1,105 @@
+"""Chimes for the alarms, and silence, with one notice, on a computer that cannot sound."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Protocol
+
+from PyQt6.QtCore import QObject, QUrl, pyqtSignal
+
+from tournament.alarms import AlarmKind
+from tournament.language import gettext as _
+
+CHIMES = Path(__file__).parent / "chimes"
+
+
+class NoSound(Exception):
+    """This computer cannot sound."""
+
+
+class Effect(Protocol):
+    """A sound ready to be played: Qt's QSoundEffect."""
+
+    def play(self) -> None:
+        """From the beginning."""
+
+    def setVolume(self, volume: float) -> None:
+        """From 0 to 1."""
+
+
+Loader = Callable[[QObject], Mapping[AlarmKind, Effect]]
+
+
+def load_effects(parent: QObject) -> Mapping[AlarmKind, Effect]:
+    """Every chime, by Qt's own player.
+
+    Raises:
+        NoSound: QtMultimedia cannot be loaded (on Linux it needs libpulse), or there is nothing to sound with.
+    """
+    try:
+        from PyQt6.QtMultimedia import QMediaDevices, QSoundEffect
+    except ImportError as missing:
+        raise NoSound(str(missing)) from missing
+    if QMediaDevices.defaultAudioOutput().isNull():
+        raise NoSound("no audio output")
+    effects = {}
+    for kind in AlarmKind:
+        effects[kind] = QSoundEffect(parent)
+        effects[kind].setSource(QUrl.fromLocalFile(str(CHIMES / f"{kind}.wav")))
+    return effects
+
+
+class Sounds(QObject):
+    """Plays a chime for each kind of alarm.
+
+    Signals:
+        notice: once, if this computer cannot sound: a sentence for the director.
+    """
+
+    notice = pyqtSignal(str)
+
+    def __init__(self, parent: QObject | None = None, load: Loader = load_effects) -> None:
+        """Nothing is loaded yet: that takes a moment; `prepare` does it when the desk has time."""
+        super().__init__(parent)
+        self._load = load
+        self._effects: Mapping[AlarmKind, Effect] | None = None
+        self._muted = False
+        self._volume = 1.0
+
+    def prepare(self) -> bool:
+        """Load the chimes, once; whether this computer can sound."""
+        if self._effects is None:
+            try:
+                self._effects = self._load(self)
+            except NoSound:
+                self._effects = {}
+                self.notice.emit(_("This computer cannot play the chimes; watch the board instead"))
+            self._set_volumes()
+        return bool(self._effects)
+
+    def play(self, kind: AlarmKind) -> None:
+        """Sound the chime of that kind, unless muted."""
+        if not self._muted and self.prepare() and self._effects is not None:
+            self._effects[kind].play()
+
+    @property
+    def muted(self) -> bool:
+        """Whether nothing sounds."""
+        return self._muted
+
+    def set_muted(self, muted: bool) -> None:
+        """Sound nothing from now on, or again. What sounds already is let end."""
+        self._muted = muted
+
+    @property
+    def volume(self) -> float:
+        """From 0 to 1."""
+        return self._volume
+
+    def set_volume(self, volume: float) -> None:
+        """From 0 to 1."""
+        self._volume = min(1.0, max(0.0, volume))
+        self._set_volumes()
+
+    def _set_volumes(self) -> None:
+        for effect in (self._effects or {}).values():
+            effect.setVolume(self._volume)

@@ -1,0 +1,1 @@
+"""The console, mostly through its front door."""

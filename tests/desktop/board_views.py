@@ -1,0 +1,134 @@
+"""The board in every state that this program knows, as values, with the figures of the pictures in `look/`."""
+
+from dataclasses import replace
+
+from engine.rules import AnteKind
+from tournament.board import BoardView, Stakes
+from tournament.clock import Phase
+from tournament.names import MINUTE, SECOND, Instant
+
+EVENING: Instant = 946_753_200_000
+"""2000-01-01T19:00:00Z."""
+
+
+def clock(hour: int, minute: int) -> Instant:
+    """That time of the evening (UTC)."""
+    return EVENING + ((hour - 19) * 60 + minute) * MINUTE
+
+
+def stakes(number: int, small: int, big: int, ante: int, kind: AnteKind = AnteKind.BIG_BLIND) -> Stakes:
+    return Stakes(number, small, big, ante, kind)
+
+
+LEVEL = BoardView(
+    name="Thursday at Anna's",
+    at=clock(20, 47),
+    phase=Phase.RUNNING,
+    on_break=False,
+    remaining=12 * MINUTE + 34 * SECOND,
+    played=380,
+    level=stakes(8, 300, 600, 600),
+    coming=stakes(9, 400, 800, 800),
+    back_at=None,
+    next_break=(clock(21, 0), 10 * MINUTE),
+    players_left=17,
+    entries=24,
+    average=15_529,
+    average_bb=25,
+    chips_in_play=264_000,
+    prizes=(20_200, 12_500, 8_600, 6_700),
+    places_left=4,
+    currency="EUR",
+    winner=None,
+    paused_since=None,
+    starts_at=None,
+    utc=True,
+)
+BREAK = replace(
+    LEVEL,
+    at=clock(21, 3),
+    on_break=True,
+    remaining=6 * MINUTE + 52 * SECOND,
+    played=313,
+    back_at=clock(21, 10),
+    next_break=None,
+)
+PAUSED = replace(LEVEL, phase=Phase.PAUSED, paused_since=clock(20, 41), next_break=None)
+PAUSED_BREAK = replace(BREAK, phase=Phase.PAUSED, paused_since=clock(21, 1), back_at=None)
+LAST_MINUTE = replace(LEVEL, remaining=45 * SECOND, played=962)
+LAST_SECONDS = replace(LEVEL, remaining=7 * SECOND, played=994)
+WAITING = replace(
+    LEVEL,
+    at=clock(19, 10),
+    phase=Phase.WAITING,
+    remaining=20 * MINUTE,
+    played=0,
+    level=stakes(1, 25, 50, 0, AnteKind.PLAYER),
+    coming=stakes(2, 50, 100, 0, AnteKind.PLAYER),
+    next_break=None,
+    players_left=24,
+    average=11_000,
+    average_bb=220,
+)
+COUNTDOWN = replace(WAITING, phase=Phase.COUNTDOWN, remaining=19 * MINUTE + 4 * SECOND, starts_at=clock(19, 30))
+WINNER = replace(
+    LEVEL,
+    at=clock(23, 40),
+    phase=Phase.OVER,
+    level=stakes(16, 2_500, 5_000, 5_000),
+    coming=stakes(17, 3_000, 6_000, 6_000),
+    players_left=1,
+    average=264_000,
+    average_bb=52,
+    next_break=None,
+    winner="Anna",
+)
+LARGE = replace(
+    LEVEL,
+    name="The Twenty-Seventh Annual Charity Championship of the Moravian-Silesian Poker League, Final Day",
+    remaining=119 * MINUTE + 59 * SECOND,
+    level=stakes(38, 1_000_000, 2_000_000, 2_000_000),
+    coming=stakes(39, 1_500_000, 3_000_000, 3_000_000),
+    average=123_456_789,
+    average_bb=61,
+    chips_in_play=1_234_567_890,
+    players_left=398,
+    entries=1_400,
+    prizes=(123_456_700, 98_765_400, 76_543_200, 54_321_000, *(1_234_500 for _ in range(196))),
+    currency="CZK",
+)
+KINDS = replace(LEVEL, level=stakes(8, 300, 600, 50, AnteKind.PLAYER))
+NO_MONEY = replace(LEVEL, prizes=(), places_left=0, next_break=None)
+EMPTY = replace(
+    WAITING,
+    name="",
+    players_left=0,
+    entries=0,
+    average=None,
+    average_bb=None,
+    chips_in_play=0,
+    prizes=(),
+    places_left=0,
+)
+RIGHT_TO_LEFT = replace(WINNER, name="ליגת הפוקר 2026", winner="עומר 2026")
+EMOJI = replace(WINNER, name="Pub league 🃏♠️ 👨‍👩‍👧", winner="😳 Ace and 👨‍👩‍👧")
+LONG_WINNER = replace(WINNER, winner="Wolfeschlegelsteinhausenbergerdorff-Nguyễn")
+
+STATES = {
+    "level": LEVEL,
+    "paused": PAUSED,
+    "last minute": LAST_MINUTE,
+    "last seconds": LAST_SECONDS,
+    "break": BREAK,
+    "paused break": PAUSED_BREAK,
+    "waiting": WAITING,
+    "countdown": COUNTDOWN,
+    "winner": WINNER,
+    "large figures": LARGE,
+    "antes of two kinds": KINDS,
+    "no money": NO_MONEY,
+    "empty": EMPTY,
+    "right to left": RIGHT_TO_LEFT,
+    "emoji": EMOJI,
+    "long winner": LONG_WINNER,
+}

@@ -1,0 +1,48 @@
+"""A desk for the tests that need one, put away afterwards."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PyQt6.QtWidgets import QApplication
+
+from db.shelf import Shelf
+from desktop import look, typeface
+from desktop.running import Desk
+from tests.desktop.desks import DeskMaker, HandClock, make_desk
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    """Seven in the evening until somebody moves it."""
+    return HandClock()
+
+
+@pytest.fixture
+def desk_maker(qapp: QApplication, tmp_path: Path, clock: HandClock) -> Iterator[DeskMaker]:
+    """Opens desks over the same file, one after the other."""
+    look.apply(qapp, typeface.load())
+    made: list[Desk] = []
+
+    def make(shelf_kind: type[Shelf] = Shelf) -> Desk:
+        if made:
+            put_away(made[-1])
+        made.append(make_desk(tmp_path, clock, shelf_kind))
+        return made[-1]
+
+    yield make
+    for desk in made:
+        put_away(desk)
+        desk.window.deleteLater()
+
+
+def put_away(desk: Desk) -> None:
+    """Close as the director closes."""
+    desk.window.close()
+    desk.end()
+
+
+@pytest.fixture
+def desk(desk_maker: DeskMaker) -> Desk:
+    """One desk with no evening yet."""
+    return desk_maker()

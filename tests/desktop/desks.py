@@ -1,0 +1,105 @@
+"""A whole desk over a real file, with a clock that is moved by hand."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QWidget
+
+from db.shelf import Shelf
+from desktop.bridge import Bridge
+from desktop.director.creating import Wish, create
+from desktop.director.desk import EveningDesk
+from desktop.instants import Instants
+from desktop.running import Desk
+from desktop.settings import Settings
+from tournament import elimination, seating, structure_files, timekeeping
+from tournament.elimination import Out
+from tournament.events import TableWay
+from tournament.names import MINUTE, EntryNo, Instant
+
+SEVEN_IN_THE_EVENING: Instant = 1_796_000_000_000
+NAMES = ("Anna", "Bohdan", "Cyril", "Dana", "Emil", "František")
+
+
+class HandClock:
+    """Shows what it is told to."""
+
+    def __init__(self, at: Instant = SEVEN_IN_THE_EVENING) -> None:
+        self.at = at
+
+    def __call__(self) -> Instant:
+        return self.at
+
+    def pass_by(self, time: int) -> None:
+        self.at += time
+
+
+DeskMaker = Callable[..., Desk]
+
+
+def make_desk(folder: Path, clock: HandClock, shelf_kind: type[Shelf] = Shelf) -> Desk:
+    """A desk as `app.main` makes it, begun and shown."""
+    file = folder / "club.sqlite"
+    shelf = shelf_kind.open(file, create=True)
+    instants = Instants(clock, clock, clock)
+    desk = Desk(shelf, Settings(folder / "desk.ini", file), instants)
+    desk.begin()
+    desk.window.show()
+    return desk
+
+
+def kept_wish(names: Sequence[str] = NAMES, name: str = "Friday") -> Wish:
+    """An evening of people at one real table."""
+    structure = structure_files.shipped()["club-20"]
+    return Wish(name, structure, 10_000, 9, 2_000, "EUR", TableWay.KEPT, tuple(names))
+
+
+def open_kept(desk: Desk, clock: HandClock, names: Sequence[str] = NAMES) -> Bridge:
+    """Have the desk show a new kept evening."""
+    assert desk.open_evening(create(desk._shelf, kept_wish(names), clock))
+    return bridge_of(desk)
+
+
+def start(bridge: Bridge) -> None:
+    """Draw the seats and put the cards in the air."""
+    assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+    assert bridge.perform(timekeeping.start)
+
+
+def bust(bridge: Bridge, who: int, by: int) -> None:
+    """Take one entry out."""
+    outs = [Out(EntryNo(who), (EntryNo(by),))]
+    assert bridge.perform(partial(elimination.bust, outs=outs))
+
+
+def bridge_of(desk: Desk) -> Bridge:
+    """The open evening."""
+    assert desk.bridge is not None
+    return desk.bridge
+
+
+def desk_of(desk: Desk) -> EveningDesk:
+    """The open evening's desk."""
+    assert desk.window.desk is not None
+    return desk.window.desk
+
+
+def said(desk: Desk) -> list[str]:
+    """The history as sentences, newest first."""
+    return [line.said for line in desk_of(desk).history.model.lines]
+
+
+def press(widget: QWidget, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """A key, as the keyboard sends it."""
+    QTest.keyClick(widget, key, modifier)
+
+
+def remaining(bridge: Bridge) -> int:
+    """What the clock shows, in whole minutes and milliseconds."""
+    return bridge.state.clock.reading(bridge.now()).remaining
+
+
+TWENTY = 20 * MINUTE

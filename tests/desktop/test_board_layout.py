@@ -1,0 +1,256 @@
+"""The layout of the board in every state and size: nothing cut, nothing covered, everything readable (B124, B256)."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PyQt6.QtGui import QColor, QFontMetricsF
+from pytestqt.qtbot import QtBot
+
+from desktop import typeface
+from desktop.display.drawn import Bar, Box, Glow, Mark, MarkKind, Panel, Scene, Text
+from desktop.display.layout import layout
+from desktop.display.themes import DARK
+from tests.desktop import board_views as views
+from tournament.clock import Phase
+from tournament.names import HOUR, MINUTE, SECOND
+
+SIZES = [(800, 600), (1024, 768), (853, 480), (1366, 768), (1920, 1080), (3840, 2160), (1080, 1920), (1000, 1000)]
+"""853 × 480 is 1280 × 720 at 150 %; 1920 × 1080 is also 3840 × 2160 at 200 %."""
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def texts(scene: Scene) -> list[Text]:
+    return [thing for thing in scene.things if isinstance(thing, Text)]
+
+
+def words(scene: Scene) -> str:
+    return "".join(text.text for text in texts(scene))
+
+
+def ink(text: Text) -> Box:
+    """Where colour really goes."""
+    tight = QFontMetricsF(typeface.font(text.size, text.weight, text.spacing)).tightBoundingRect(text.text)
+    return Box(text.x + tight.x(), text.baseline + tight.y(), tight.width(), tight.height())
+
+
+def smaller(box: Box) -> Box:
+    """Without the rounding of sums."""
+    return Box(box.x + 0.01, box.y + 0.01, box.width - 0.02, box.height - 0.02)
+
+
+def blocks(scene: Scene) -> Iterator[tuple[str, Box]]:
+    """Everything that must not be covered."""
+    for thing in scene.things:
+        if isinstance(thing, Text) and thing.text.strip():
+            yield thing.text, smaller(thing.box)
+        elif isinstance(thing, Mark | Bar):
+            yield type(thing).__name__, smaller(thing.box)
+
+
+def check_geometry(scene: Scene) -> None:
+    whole = Box(0, 0, scene.width, scene.height)
+    for text in texts(scene):
+        assert whole.contains(smaller(text.box)), f"{text.text!r} is cut: {text}"
+        if text.text.strip() and text.text.isascii():
+            assert whole.contains(ink(text)), f"{text.text!r} is cut"
+    for thing in scene.things:
+        if isinstance(thing, Mark | Bar | Panel):
+            assert whole.contains(thing.box), f"{thing} is cut"
+    for (one, box), (other, covered) in combinations(blocks(scene), 2):
+        assert not box.overlaps(covered), f"{one!r} covers {other!r}"
+    for panel in (thing.box for thing in scene.things if isinstance(thing, Panel)):
+        for name, box in blocks(scene):
+            assert panel.contains(box) or not panel.overlaps(box), f"{name!r} stands over the card's edge"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "×".join(map(str, size)))
+@pytest.mark.parametrize("state", views.STATES)
+def test_nothing_is_cut_and_nothing_is_covered(state: str, size: tuple[int, int]) -> None:
+    check_geometry(layout(views.STATES[state], size, DARK))
+
+
+def luminance(colour: str) -> float:
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (linear(part) for part in QColor(colour).getRgbF()[:3] if part is not None)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, bright = sorted((luminance(one), luminance(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def ground_of(scene: Scene, box: Box) -> str:
+    """The brightest ground behind the box."""
+    for thing in scene.things:
+        if isinstance(thing, Panel) and thing.box.contains(smaller(box)):
+            return thing.fill
+    glow = next((thing for thing in scene.things if isinstance(thing, Glow)), None)
+    if glow is None:
+        return scene.ground
+    (x, y), box = glow.box.centre, smaller(box)
+    near_x, near_y = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
+    far = ((near_x - x) / (glow.box.width / 2)) ** 2 + ((near_y - y) / (glow.box.height / 2)) ** 2
+    share = min(1.0, far**0.5)
+    inner, outer = QColor(glow.inner).getRgb(), QColor(glow.outer).getRgb()
+    red, green, blue = (
+        round((a or 0) * (1 - share) + (b or 0) * share) for a, b in zip(inner[:3], outer[:3], strict=True)
+    )
+    return QColor(red, green, blue).name()
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1920, 1080), (1080, 1920)], ids=lambda size: "×".join(map(str, size)))
+@pytest.mark.parametrize("state", views.STATES)
+def test_every_text_is_readable(state: str, size: tuple[int, int]) -> None:
+    """7:1 for text, 4.5:1 for the time; danger never as small text."""
+    scene = layout(views.STATES[state], size, DARK)
+    largest = max(texts(scene), key=lambda text: text.size)
+    for text in texts(scene):
+        enough = 4.5 if text is largest else 7.0
+        reached = contrast(text.colour, ground_of(scene, text.box))
+        assert reached >= enough, f"{text.text!r}: {reached:.2f}:1"
+        assert text.colour != DARK.danger or text is largest
+
+
+def test_the_measures_are_the_looks() -> None:
+    """Time 0.34, blinds 0.14, next and ante 0.043, facts 0.054, their labels 0.023 of the height."""
+    by_text = {text.text: text.size / 1080 for text in texts(layout(views.LEVEL, (1920, 1080), DARK))}
+    assert by_text["12:34"] == pytest.approx(0.34, abs=0.001)
+    assert by_text["300 / 600"] == pytest.approx(0.14, abs=0.001)
+    assert by_text["big-blind ante "] == by_text["next "] == pytest.approx(0.043, abs=0.001)
+    assert by_text["17"] == by_text["€202"] == pytest.approx(0.054, abs=0.001)
+    assert by_text["Players"] == pytest.approx(0.023, abs=0.001)
+
+
+def test_twice_the_resolution_is_the_same_picture_twice_as_large() -> None:
+    """B130: text of the same height on both screens."""
+    small, large = (layout(views.LEVEL, size, DARK) for size in ((1920, 1080), (3840, 2160)))
+    for one, other in zip(texts(small), texts(large), strict=True):
+        assert one.text == other.text
+        assert other.size == pytest.approx(2 * one.size, abs=2)
+
+
+def test_figures_do_not_dance() -> None:
+    """Every time of the same length takes the same room at the same size."""
+    shown = [
+        next(text for text in texts(layout(replace(views.LEVEL, remaining=time), (1366, 768), DARK)) if ":" in text.text)
+        for time in range(11 * MINUTE, 20 * MINUTE, 7 * SECOND)
+    ]
+    times = [max(texts(layout(replace(views.LEVEL, remaining=11 * MINUTE), (1366, 768), DARK)), key=lambda t: t.size)]
+    assert shown
+    for seconds in range(11 * 60, 20 * 60, 13):
+        scene = layout(replace(views.LEVEL, remaining=seconds * SECOND), (1366, 768), DARK)
+        times.append(max(texts(scene), key=lambda text: text.size))
+    assert len({(time.size, round(time.width, 3), round(time.x, 3)) for time in times}) == 1
+
+
+def test_the_last_minute_is_amber_and_the_last_seconds_red_each_with_its_shape() -> None:
+    for view, colour, kind in (
+        (views.LEVEL, DARK.text, None),
+        (replace(views.LEVEL, remaining=61 * SECOND), DARK.text, None),
+        (replace(views.LEVEL, remaining=60 * SECOND), DARK.warning, MarkKind.WARNING),
+        (replace(views.LEVEL, remaining=11 * SECOND), DARK.warning, MarkKind.WARNING),
+        (replace(views.LEVEL, remaining=10 * SECOND), DARK.danger, MarkKind.DANGER),
+        (replace(views.LEVEL, remaining=0), DARK.danger, MarkKind.DANGER),
+    ):
+        scene = layout(view, (1920, 1080), DARK)
+        assert max(texts(scene), key=lambda text: text.size).colour == colour
+        assert [thing.kind for thing in scene.things if isinstance(thing, Mark)] == ([kind] if kind else [])
+
+
+def test_a_pause_says_since_when_and_has_a_shape() -> None:
+    for view, since in ((views.PAUSED, "20:41"), (views.PAUSED_BREAK, "21:01")):
+        scene = layout(replace(view, remaining=30 * SECOND), (1920, 1080), DARK)
+        assert f"PAUSED since {since}" in words(scene)
+        assert [thing.kind for thing in scene.things if isinstance(thing, Mark)] == [MarkKind.PAUSE]
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        ("level", ["Thursday at Anna's", "20:47", "LEVEL 8", "12:34", "300 / 600", "big-blind ante 600"]),
+        ("level", ["next 400 / 800 ante 800", "17 of 24", "4 places paid", "25 big blinds", "€202 €125  €86"]),
+        ("level", ["4th €67 · next out: nothing", "21:00", "10 min", "Chips in play"]),
+        ("break", ["BREAK", "6:52", "back at 21:10", "Level 9", "400 / 800", "big-blind ante", "17 of 24"]),
+        ("countdown", ["19:04", "Starts at 19:30", "Level 1", "25 / 50", "First prize €202"]),
+        ("waiting", ["Thursday at Anna's", "Waiting for the start", "Level 1", "25 / 50", "24"]),
+        ("winner", ["Anna wins", "€202", "Prize pool", "€480"]),
+        ("antes of two kinds", ["ante 50", "next 400 / 800 big-blind ante 800"]),
+        ("large figures", ["1:59:59"]),
+    ],
+)
+def test_what_a_page_says(state: str, said: list[str]) -> None:
+    shown = words(layout(views.STATES[state], (1920, 1080), DARK))
+    for sentence in said:
+        assert sentence in shown
+
+
+def test_what_the_next_one_out_gets() -> None:
+    for left, said in ((5, "next out: nothing"), (4, "next out: €67"), (2, "next out: €125")):
+        assert said in words(layout(replace(views.LEVEL, players_left=left), (1920, 1080), DARK))
+
+
+def test_a_paused_clock_promises_no_break_and_a_tournament_for_nothing_shows_no_prizes() -> None:
+    assert "clock stands still" in words(layout(views.PAUSED, (1920, 1080), DARK))
+    shown = words(layout(views.NO_MONEY, (1920, 1080), DARK))
+    assert "Prizes" not in shown
+    assert "paid" not in shown
+    assert "none ahead" in shown
+
+
+def test_large_figures_are_whole() -> None:
+    for size in SIZES:
+        shown = words(layout(views.LARGE, size, DARK)).replace("\N{NARROW NO-BREAK SPACE}", " ")
+        for figure in ("1:59:59", "1 000 000 / 2 000 000", "1 234 567 890", "123 456 789"):
+            assert figure in shown
+
+
+def test_a_countdown_of_a_whole_day_is_shown_as_it_is() -> None:
+    """B100: 25 hours to eight o'clock when the clocks go back in between."""
+    for size in SIZES:
+        scene = layout(replace(views.COUNTDOWN, remaining=25 * HOUR), size, DARK)
+        assert "25:00:00" in words(scene)
+        check_geometry(scene)
+
+
+@given(
+    width=st.integers(480, 4000),
+    height=st.integers(300, 2400),
+    blinds=st.integers(1, 9_999_999),
+    left=st.integers(0, 5_000),
+    seconds=st.integers(0, 200_000),
+    phase=st.sampled_from([Phase.RUNNING, Phase.PAUSED, Phase.COUNTDOWN, Phase.WAITING]),
+    on_break=st.booleans(),
+    name=st.text(max_size=60),
+)
+def test_any_view_fits_any_window(
+    width: int, height: int, blinds: int, left: int, seconds: int, phase: Phase, on_break: bool, name: str
+) -> None:
+    view = replace(
+        views.LEVEL,
+        name=name,
+        phase=phase,
+        on_break=on_break,
+        remaining=seconds * SECOND,
+        players_left=left,
+        entries=5_000,
+        average=1_000 * blinds,
+        level=views.stakes(8, blinds, 2 * blinds, blinds),
+        coming=views.stakes(9, 2 * blinds, 4 * blinds, 2 * blinds),
+        paused_since=views.clock(20, 41) if phase is Phase.PAUSED else None,
+        back_at=views.clock(21, 10) if on_break and phase is Phase.RUNNING else None,
+        starts_at=views.clock(19, 30) if phase is Phase.COUNTDOWN else None,
+    )
+    check_geometry(layout(view, (width, height), DARK))
+
+
+def test_the_same_view_gives_the_same_picture(qtbot: QtBot) -> None:
+    for view in views.STATES.values():
+        assert layout(view, (1366, 768), DARK) == layout(view, (1366, 768), DARK)

@@ -1,0 +1,154 @@
+"""The worker process: hands dealt, stored and thrown away."""
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from db.shelf import Shelf
+from desktop.play.playing import Playing
+from tests.desktop.table_evenings import Desk, begin, desk
+from tournament.evening import Evening
+
+LONG = 60_000
+
+
+@pytest.fixture
+def dealt(tmp_path: Path, qtbot: QtBot) -> Iterator[Desk]:
+    """Twelve robots at two tables, the clock running; the file lies in a folder with blanks and accents."""
+    folder = tmp_path / "Stůl č. 1"
+    folder.mkdir()
+    with desk(folder / "večer.db", players=12, seed=7) as made:
+        begin(made)
+        yield made
+
+
+@pytest.fixture
+def playing(dealt: Desk) -> Iterator[Playing]:
+    made = Playing(dealt.bridge)
+    yield made
+    made.close()
+
+
+def hands(dealt: Desk) -> int:
+    return dealt.bridge.state.hands
+
+
+def test_one_hand_is_played_and_no_more(dealt: Desk, playing: Playing, qtbot: QtBot) -> None:
+    with qtbot.waitSignals([playing.playing_changed, playing.playing_changed], timeout=LONG):
+        playing.play_one()
+    assert hands(dealt) == 1
+    assert not playing.is_playing
+    stored = dealt.bridge.evening.steps[-1]
+    assert stored.step.label == "hand_played"
+    assert stored.step.hand is not None
+    assert dealt.refusals == []
+
+
+def test_one_hand_of_a_chosen_table_is_played_whatever_comes_before_it(
+    dealt: Desk, playing: Playing, qtbot: QtBot
+) -> None:
+    for number in sorted(dealt.bridge.state.tables):
+        before = dealt.bridge.state.tables[number].hands
+        playing.play_one(number)
+        qtbot.waitUntil(lambda: not playing.is_playing, timeout=LONG)
+        assert dealt.bridge.state.tables[number].hands == before + 1
+
+
+def test_on_and_on_until_somebody_has_won_and_the_same_as_without_a_worker(
+    dealt: Desk, playing: Playing, qtbot: QtBot, tmp_path: Path
+) -> None:
+    playing.start()
+    qtbot.waitUntil(lambda: not playing.is_playing, timeout=LONG)
+    state = dealt.bridge.state
+    assert state.finished is not None
+    assert len(state.left) == 1
+    with desk(tmp_path / "other.db", players=12, seed=7) as other:
+        begin(other)
+        again = Playing(other.bridge)
+        while other.bridge.state.finished is None:
+            again.play_one()
+            qtbot.waitUntil(lambda: not again.is_playing, timeout=LONG)
+            if other.bridge.state.hands == 25:
+                other.bridge.undo()
+                other.bridge.undo()
+        again.close()
+        assert other.bridge.state == state
+
+
+def test_what_is_stored_is_what_the_screen_believes(dealt: Desk, playing: Playing, qtbot: QtBot) -> None:
+    playing.start()
+    qtbot.waitUntil(lambda: hands(dealt) >= 30, timeout=LONG)
+    playing.stop()
+    with Shelf.open(dealt.bridge.shelf.path, write=False) as reader:
+        steps = reader.read(dealt.bridge.evening.number)
+    assert Evening(reader, 0, steps, dealt.clock).state == dealt.bridge.state
+
+
+def test_undo_while_playing_throws_away_what_was_under_way(dealt: Desk, playing: Playing, qtbot: QtBot) -> None:
+    playing.start()
+    qtbot.waitUntil(lambda: hands(dealt) >= 20, timeout=LONG)
+    before = hands(dealt)
+    newest = dealt.bridge.evening.steps[-1].step
+    dealt.bridge.undo()
+    assert not playing.is_playing
+    assert hands(dealt) == before - 1
+    playing.play_one()
+    qtbot.waitUntil(lambda: not playing.is_playing, timeout=LONG)
+    assert hands(dealt) == before
+    assert dealt.bridge.evening.steps[-1].step == newest
+    assert dealt.refusals == []
+
+
+def test_stop_counts_at_once(dealt: Desk, playing: Playing, qtbot: QtBot) -> None:
+    playing.start()
+    qtbot.waitUntil(lambda: hands(dealt) >= 5, timeout=LONG)
+    playing.stop()
+    before = hands(dealt)
+    with qtbot.waitSignal(playing.playing_changed, timeout=LONG):
+        playing.start()
+    playing.stop()
+    assert hands(dealt) == before
+
+
+@pytest.mark.allows_log("worker process ended by itself")
+def test_a_killed_worker_loses_nothing_and_play_goes_on(dealt: Desk, playing: Playing, qtbot: QtBot) -> None:
+    playing.start()
+    qtbot.waitUntil(lambda: hands(dealt) >= 10, timeout=LONG)
+    process = playing._process
+    assert process is not None
+    with qtbot.waitSignal(playing.failed, timeout=LONG) as said:
+        os.kill(process.processId(), signal.SIGTERM)
+    assert said.args == ["The robots stopped unexpectedly. Nothing is lost; press Play on to go on."]
+    assert not playing.is_playing
+    before = hands(dealt)
+    assert before >= 10
+    playing.start()
+    qtbot.waitUntil(lambda: hands(dealt) >= before + 10, timeout=LONG)
+
+
+def test_the_worker_ends_with_the_desk(dealt: Desk, qtbot: QtBot) -> None:
+    made = Playing(dealt.bridge)
+    made.start()
+    qtbot.waitUntil(lambda: hands(dealt) >= 1, timeout=LONG)
+    process = made._process
+    assert process is not None
+    number = process.processId()
+    made.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)
+
+
+def test_nothing_is_played_before_the_start_or_where_people_play(tmp_path: Path, qtbot: QtBot) -> None:
+    with desk(tmp_path / "a.db", players=4, seed=1) as made:
+        waiting = Playing(made.bridge)
+        with qtbot.waitSignal(waiting.failed) as said:
+            waiting.start()
+        assert said.args == ["Draw the seats first."]
+        assert not waiting.is_playing
+    with desk(tmp_path / "b.db", players=4) as made:
+        begin(made)
+        assert Playing(made.bridge).may_play() == "This evening is played by people, not by robots."
