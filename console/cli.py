@@ -83,6 +83,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog=PROGRAM,
+        usage=f"{PROGRAM} [-h] [COMMAND ...]",
         allow_abbrev=False,
         formatter_class=_Formatter,
         description=_(

@@ -205,8 +205,8 @@ class Desk(QObject):
         if change.before.clock is not change.after.clock:
             self._align(change.after)
             self._plan()
-        if self.bridge.evening.press_target() is None and self.window.desk is not None:
-            self.window.desk.away.ask(None)
+        if self.window.desk is not None and change.after.clock.since is None:
+            self.window.desk.away.ask(None)  # stopped by the director: nothing is being counted any more
         if change.before.finished is None and change.after.finished is not None:
             self.window.quiet.say(_("{name} has won.").format(name=change.after.left[0].name))
         self._show_board()

@@ -4,6 +4,7 @@ Store before believing; believe before telling: if the disk refuses, the state a
 before.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
@@ -18,6 +19,9 @@ from tournament.state import Tournament
 S = TypeVar("S")
 Now = Callable[[], Instant]
 Decision = Callable[[S, Instant], Step]
+
+REMEMBERED = 20
+"""How many of the newest states are kept at hand, so that undoing one step after another folds nothing again."""
 
 
 class Log(Protocol):
@@ -66,7 +70,7 @@ class Stream(Generic[S]):
         self._steps = list(steps)
         self._listeners: list[Callable[[Change[S]], None]] = []
         self._state = self._fold(history.places(self._steps))
-        self._before: tuple[int, S] | None = None
+        self._befores: deque[tuple[int, S]] = deque(maxlen=REMEMBERED)
 
     # ---- how facts fold: said by the kind of stream ----------------------------------------------------------------
 
@@ -194,15 +198,20 @@ class Stream(Generic[S]):
     def _rewrite(self, step: Step) -> None:
         """Store a step that changes which steps count, after folding the log with it."""
         stored = self._next(step, self.now())
-        at_hand = self._before
-        if at_hand is not None and step.undoes == at_hand[0] == len(self._steps):
-            state = at_hand[1]
+        if self._befores and step.undoes == self._befores[-1][0]:
+            state = self._befores[-1][1]
         else:
             try:
                 state = self._fold(history.places([*self._steps, stored]))
             except fold.Contradiction as later:
-                facts = {"later": later.facts.get("seq"), "later_label": later.facts.get("label"), "why": later.code}
-                raise RuleViolation("later_step_depends", **{**later.facts, **facts}) from later
+                depending = self._step(later.facts.get("seq"))
+                raise RuleViolation(
+                    "later_step_depends",
+                    later=depending.seq,
+                    label=depending.step.label,
+                    facts=dict(depending.step.facts),
+                    why=later.code,
+                ) from later
         commit(Prepared(self, stored, state))
 
     def _next(self, step: Step, at: Instant) -> Stored:
@@ -215,8 +224,14 @@ class Stream(Generic[S]):
 
     def _believe(self, stored: Stored, state: S) -> Change[S]:
         change = Change(self._state, state, stored)
-        self._before = (stored.seq, self._state) if stored.step.undoes is None else None
-        self._steps.append(stored)
+        if stored.step.undoes is None:
+            self._befores.append((stored.seq, self._state))
+        elif self._befores and stored.step.undoes == self._befores[-1][0]:
+            self._befores.pop()
+        else:
+            self._befores.clear()
+        # A hand's text lies on the shelf; an evening of robots need not hold thousands of them.
+        self._steps.append(replace(stored, step=replace(stored.step, hand=None)) if stored.step.hand else stored)
         self._state = state
         return change
 

@@ -68,7 +68,7 @@ def apply_step(state: Tournament | None, events: Iterable[Event], at: Instant) -
     Raises:
         RuleViolation: an event contradicts the state, or chips appeared or vanished.
     """
-    group = None if state is None else state.groups + 1
+    busted = False
     for event in events:
         if isinstance(event, EveningCreated):
             if state is not None:
@@ -77,10 +77,11 @@ def apply_step(state: Tournament | None, events: Iterable[Event], at: Instant) -
             continue
         if state is None:
             raise RuleViolation("not_created")
+        busted = busted or isinstance(event, PlayerBusted)
         state = apply(event, state, at)
     if state is None:
         raise RuleViolation("not_created")
-    if any(entry.bust is not None and entry.bust.group == group for entry in state.entries.values()):
+    if busted:
         state = replace(state, groups=state.groups + 1)
     _count_chips(state)
     return replace(state, last=max(state.last, at))
@@ -314,7 +315,12 @@ def _all_ready(state: Tournament, at: Instant) -> Tournament:
 
 def _count_chips(state: Tournament) -> None:
     """Where every stack is known, they add up to the chips bought."""
-    stacks = [entry.stack for entry in state.entries.values()]
-    known: list[Chips] = [stack for stack in stacks if stack is not None]
-    if len(known) == len(stacks) and sum(known) != state.chips_in_play:
-        raise RuleViolation("chips_do_not_add_up", counted=sum(known), in_play=state.chips_in_play)
+    counted: Chips = 0
+    bought: Chips = 0
+    for entry in state.entries.values():
+        if entry.stack is None:
+            return
+        counted += entry.stack
+        bought += entry.bought
+    if counted != bought:
+        raise RuleViolation("chips_do_not_add_up", counted=counted, in_play=bought)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tournament.errors import RuleViolation
-from tournament.events import CLOCK_PRESSES, Event
+from tournament.events import CLOCK_PRESSES, EveningCreated, Event
 from tournament.names import Instant, TableNo
 
 
@@ -45,6 +45,11 @@ class Step:
     def is_clock_press(self) -> bool:
         """Whether it is nothing but presses of the clock."""
         return bool(self.events) and all(isinstance(event, CLOCK_PRESSES) for event in self.events)
+
+    @property
+    def creates(self) -> bool:
+        """Whether it made the evening; such a step is never undone."""
+        return bool(self.events) and isinstance(self.events[0], EveningCreated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +94,14 @@ def places(steps: Sequence[Stored]) -> Iterator[Place]:
 def undo_target(steps: Sequence[Stored]) -> Stored | None:
     """What the Undo key takes back: the newest live step that is no undo and no clock press and whose place stands.
 
-    The first step of a stream creates it and is never undone.
+    The step that created an evening is never undone.
     """
     gone = dead(steps)
-    for stored in reversed(steps[1:]):
+    for stored in reversed(steps):
         step = stored.step
-        if step.undoes is None and not step.is_clock_press and stored.seq not in gone and step.instead_of not in gone:
+        if step.undoes is not None or step.is_clock_press or step.creates:
+            continue
+        if stored.seq not in gone and step.instead_of not in gone:
             return stored
     return None
 
@@ -132,7 +139,7 @@ def check_undo(steps: Sequence[Stored], seq: int) -> None:
             nothing, since a newer one counts).
     """
     target = _step(steps, seq)
-    if seq == steps[0].seq:
+    if target.step.creates:
         raise RuleViolation("first_step")
     gone = dead(steps)
     if seq in gone:
@@ -152,7 +159,7 @@ def check_replace(steps: Sequence[Stored], seq: int) -> None:
         RuleViolation: `no_such_step`, `first_step`, `not_a_first_step`, or `already_undone` (redo it first).
     """
     target = _step(steps, seq)
-    if seq == steps[0].seq:
+    if target.step.creates:
         raise RuleViolation("first_step")
     if target.step.undoes is not None or target.step.instead_of is not None:
         raise RuleViolation("not_a_first_step", seq=seq)

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from tournament.errors import BadInput
 
@@ -47,6 +48,7 @@ def person_key(name: str) -> str:
     return unicodedata.normalize("NFC", folded)
 
 
+@lru_cache(maxsize=4096)
 def sort_key(name: str) -> tuple[str, str, str]:
     """For alphabetical lists: base letters first, accents only between names otherwise equal, then capitals.
 

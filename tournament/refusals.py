@@ -21,7 +21,7 @@ SENTENCES: Mapping[str, str] = {
     "nothing_to_undo": N_("There is nothing to undo."),
     "nothing_to_redo": N_("There is nothing to redo."),
     "nothing_to_take_back": N_("There is no press of the clock to take back."),
-    "later_step_depends": N_("A later step ({later}) depends on it; undo that one first."),
+    "later_step_depends": N_("“{what}” came later and would no longer stand; undo that first."),
     # people
     "nobody_named": N_("Name at least one player."),
     "player_known": N_("{name} is in the club already, as {known}."),

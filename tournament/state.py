@@ -17,8 +17,8 @@ class Bust:
     Attributes:
         group: busts of one group are of one hand at one table; groups count up in the order of elimination.
         rank: 1 had most chips at the start of that hand; equal ranks tie (WSOP 126-b).
-        hand: the evening's running number of the hand, where it is known; `level`: index of the level of that hand, or of the level
-            or break in which the bust was told, from 0.
+        hand: the evening's running number of the hand, where it is known.
+        level: index from 0 of the level of that hand, or of the level or break in which the bust was told.
     """
 
     group: int

@@ -100,8 +100,9 @@ def refusal(error: Refusal) -> str:
 
 
 def coded(code: str, facts: Mapping[str, Any]) -> str:
-    """The sentence of a code with its facts; structure files' own codes also say where in the file."""
-    said = _(SENTENCES[code]).format_map(_Facts({**facts, "where": _where(facts)}))
+    """The sentence of a code with its facts; a file's codes also say where in it, a step's what it was."""
+    what = sentence(facts["label"], facts["facts"]) if "label" in facts and "facts" in facts else "-"
+    said = _(SENTENCES[code]).format_map(_Facts({**facts, "where": _where(facts), "what": what}))
     if "file" in facts and facts["file"] not in said:
         return _("{where}: {said}").format(where=_where(facts), said=said)
     return said

@@ -26,7 +26,9 @@ def read_roster(path: Path, encoding: str | None = None) -> ReadRoster:
         Refusal: it cannot be opened, or as `roster.read` says.
     """
     found = roster.read(read_bytes(path), path.name, encoding=encoding)
-    return ReadRoster(tuple(person.name for person in found.names), tuple(_said(note, path.name) for note in found.notes))
+    return ReadRoster(
+        tuple(person.name for person in found.names), tuple(_said(note, path.name) for note in found.notes)
+    )
 
 
 def read_bytes(path: Path) -> bytes:

@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QAction, QScreen
-from PyQt6.QtWidgets import QWidget
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from desktop.display.screens import ScreenKey, Screens, Seen, look_at
 from desktop.display.window import BoardWindow
@@ -184,7 +184,10 @@ class Board(QObject):
 
     def _show_full(self, screen: QScreen) -> None:
         self._take(ScreenKey.of(screen))
+        desk = None if self._is_desks(screen) else QApplication.activeWindow()
         self._window.show_full(screen)
+        if desk is not None and desk is not self._window:
+            desk.activateWindow()  # for platforms that do not care about WA_ShowWithoutActivating
         self._set(_Where.FULL)
         self._look_again.start()
 
@@ -198,11 +201,15 @@ class Board(QObject):
             self.chosen_changed.emit(key.text())
 
     def _desks_screen(self) -> QScreen | None:
-        """The screen the director looks at."""
-        desk = self.parent()
-        handle = desk.window().windowHandle() if isinstance(desk, QWidget) else None  # type: ignore[union-attr]
-        if handle is not None and handle.screen() is not None:
-            return handle.screen()
+        """The screen the director looks at: where the desk's window is, wherever the first screen may be."""
+        parent, active = self.parent(), QApplication.activeWindow()
+        windows = [parent.window()] if isinstance(parent, QWidget) else [active, *QApplication.topLevelWidgets()]
+        for window in windows:
+            if window is None or window is self._window or not window.isVisible():
+                continue
+            handle = window.windowHandle()
+            if handle is not None and handle.screen() is not None:
+                return handle.screen()
         return next(iter(self._screens.connected()), None)
 
     def _is_desks(self, screen: QScreen) -> bool:

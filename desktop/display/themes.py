@@ -34,7 +34,7 @@ class Theme:
 DARK = Theme(
     ground="#0C1210",
     surface="#131C18",
-    glow="#13211A",
+    glow="#121F19",
     warm="#211C10",
     line="#26352E",
     track="#23312B",

@@ -54,8 +54,8 @@ def test_hands_are_found_without_folding(shelf: Shelf) -> None:
     some_hands(here)
     found = list(shelf.hands(here.number))
     assert [(each.table, each.number) for each in found] == [(1, 1), (1, 2), (1, 3)]
-    assert [each.text for each in found] == [step.step.hand.text for step in here.steps if step.step.hand]
-    assert [each.at for each in found] == [step.at for step in here.steps if step.step.hand]
+    assert [each.text for each in found] == [f"variant = 'NT'\n# hand {number}\n" for number in (1, 2, 3)]
+    assert [each.at for each in found] == [step.at for step in here.steps if step.step.label == "hand_played"]
 
 
 def test_hands_of_dead_steps_can_be_left_out(shelf: Shelf) -> None:

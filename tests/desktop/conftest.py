@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import QCoreApplication, QEvent
 from PyQt6.QtWidgets import QApplication
 
 from db.shelf import Shelf
@@ -18,10 +19,16 @@ def clock() -> HandClock:
     return HandClock()
 
 
-@pytest.fixture
-def desk_maker(qapp: QApplication, tmp_path: Path, clock: HandClock) -> Iterator[DeskMaker]:
-    """Opens desks over the same file, one after the other."""
+@pytest.fixture(scope="session")
+def dressed(qapp: QApplication) -> QApplication:
+    """The application in our style; once, since a style sheet is laid on every widget there is."""
     look.apply(qapp, typeface.load())
+    return qapp
+
+
+@pytest.fixture
+def desk_maker(dressed: QApplication, tmp_path: Path, clock: HandClock) -> Iterator[DeskMaker]:
+    """Opens desks over the same file, one after the other."""
     made: list[Desk] = []
 
     def make(shelf_kind: type[Shelf] = Shelf) -> Desk:
@@ -34,6 +41,9 @@ def desk_maker(qapp: QApplication, tmp_path: Path, clock: HandClock) -> Iterator
     for desk in made:
         put_away(desk)
         desk.window.deleteLater()
+        desk.board.window.deleteLater()
+        desk.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def put_away(desk: Desk) -> None:

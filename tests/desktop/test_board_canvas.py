@@ -11,6 +11,7 @@ from desktop.display import canvas as canvases
 from desktop.display import contact
 from desktop.display.canvas import Canvas
 from desktop.display.drawn import Scene
+from desktop.display.layout import layout
 from desktop.display.themes import DARK
 from tests.desktop import board_views as views
 from tournament.names import SECOND
@@ -64,7 +65,7 @@ def test_a_hidden_canvas_lays_nothing_out_and_is_right_when_it_is_shown(
         patch.setattr(canvases, "layout", None)
         canvas.show_view(views.BREAK)
     canvas.show()
-    assert canvas._scene == canvases.layout(views.BREAK, (640, 360), DARK)
+    assert canvas._scene == layout(views.BREAK, (640, 360), DARK)
 
 
 def test_a_bug_while_painting_shows_a_dash_and_is_reported_once(

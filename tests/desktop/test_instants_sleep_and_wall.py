@@ -1,12 +1,15 @@
 """Instants of the desk: sleep counts, the system's clock does not (B102, B115, B116)."""
 
 from desktop.instants import Instants, going_on, standing_still, wall
+from engine.rules import AnteKind
+from tests.fakes import HandClock
 from tournament.clock import Clock, Phase
 from tournament.names import HOUR, MINUTE, SECOND
 from tournament.structure import Level, Structure
-from tests.fakes import STRUCTURE, HandClock
 
-TWENTY_MINUTES = Structure("Two", (Level(25, 50, 0, STRUCTURE.periods[0].ante_kind, 20 * MINUTE),) * 2, 10_000)
+
+def levels_of(minutes: int) -> Structure:
+    return Structure("Two", (Level(25, 50, 0, AnteKind.PLAYER, minutes * MINUTE),) * 2, 10_000)
 
 
 class Computer:
@@ -35,7 +38,7 @@ def test_instants_begin_with_the_wall_and_go_on_with_the_counter() -> None:
 def test_setting_the_systems_clock_changes_no_remaining_time_and_is_noted_once() -> None:
     """B102: 5 minutes into a level the clock is set back an hour, then forward two."""
     computer = Computer()
-    clock = Clock(TWENTY_MINUTES).started(computer.instants.now())
+    clock = Clock(levels_of(20)).started(computer.instants.now())
     computer.work(5 * MINUTE)
     for moved in (-HOUR, 2 * HOUR):
         computer.wall.forward(moved)
@@ -57,8 +60,7 @@ def test_gentle_corrections_of_the_systems_clock_are_not_noted() -> None:
 def test_eight_minutes_with_the_lid_closed_are_eight_minutes() -> None:
     """B115: a ten-minute level, lid closed for eight."""
     computer = Computer()
-    structure = Structure("Ten", (Level(25, 50, 0, STRUCTURE.periods[0].ante_kind, 10 * MINUTE),), 10_000)
-    clock = Clock(structure).started(computer.instants.now())
+    clock = Clock(levels_of(10)).started(computer.instants.now())
     computer.sleep(8 * MINUTE)
     assert clock.reading(computer.instants.now()).remaining == 2 * MINUTE
     assert computer.instants.slept() == 8 * MINUTE
@@ -68,7 +70,7 @@ def test_eight_minutes_with_the_lid_closed_are_eight_minutes() -> None:
 def test_an_hour_asleep_is_noticed_and_the_level_is_over() -> None:
     """B116."""
     computer = Computer()
-    clock = Clock(TWENTY_MINUTES).started(computer.instants.now())
+    clock = Clock(levels_of(20)).started(computer.instants.now())
     computer.sleep(60 * MINUTE)
     assert computer.instants.slept() == 60 * MINUTE
     reading = clock.reading(computer.instants.now())

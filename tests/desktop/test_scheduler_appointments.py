@@ -155,7 +155,7 @@ def test_setting_the_systems_clock_moves_no_appointment(
 def test_it_looks_around_at_least_once_a_minute(book: Book, qtbot: QtBot) -> None:
     """A timer stands still while the computer sleeps."""
     book.appoint("far", 5 * HOUR)
-    qtbot.waitUntil(lambda: book.scheduler._bell.timer.isActive(), timeout=1_000)
+    qtbot.waitUntil(book.scheduler._bell.timer.isActive, timeout=1_000)
     assert book.scheduler._bell.timer.interval() == LONGEST_SLEEP
 
 

@@ -143,6 +143,17 @@ def test_undoing_a_step_that_a_later_one_depends_on_names_the_later_one() -> Non
     assert len(night.evening.state.left) == 3
 
 
+def test_a_run_of_undos_passes_the_same_states_back() -> None:
+    night = table_of_four()
+    states = [night.evening.state]
+    for name in ("Dana", "Cyril", "Boris"):
+        bust(night, name, "Anna")
+        states.append(night.evening.state)
+    for state in states[-2::-1]:
+        night.evening.undo()
+        assert night.evening.state is state
+
+
 def test_a_seat_taken_meanwhile_refuses_the_undo_and_nobody_sits_in_two_seats() -> None:
     """B248."""
     night = Night().enter(*people(12)).draw().start()

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.fakes import created
 from tournament import history
 from tournament.errors import RuleViolation
 from tournament.events import ClockPaused, EveningStarted
@@ -19,7 +20,7 @@ PRESS = Step("press", (ClockPaused(),))
 class Book:
     """Steps with their numbers; `do` appends one."""
 
-    steps: list[Stored] = field(default_factory=lambda: [Stored(1, 0, DEED)])
+    steps: list[Stored] = field(default_factory=lambda: [Stored(1, 0, Step("evening_created", (created(),)))])
 
     def do(self, step: Step = DEED, *, undoes: int | None = None, instead_of: int | None = None) -> int:
         seq = len(self.steps) + 1

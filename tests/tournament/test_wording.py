@@ -45,7 +45,7 @@ def test_every_refusal_has_a_sentence(code: str, where: str) -> None:
 @pytest.mark.parametrize("code", sorted(SENTENCES))
 def test_every_sentence_is_one_and_can_be_filled(code: str) -> None:
     sentence = SENTENCES[code]
-    assert sentence[0] == "{" or sentence[0].isupper()
+    assert sentence[0] in "{“" or sentence[0].isupper()
     assert sentence.endswith((".", "}"))
     list(string.Formatter().parse(sentence))
     assert wording.coded(code, {})
@@ -84,6 +84,12 @@ def test_a_correction_says_that_it_is_one() -> None:
 def test_an_undo_says_what_was_undone() -> None:
     facts = {"seq": 5, "label": "busted", "facts": {"names": ["Dana"], "by": [], "place": 4}}
     assert wording.step(Step("undo", (), facts, undoes=5)) == "Undone: Dana out, place 4"
+
+
+def test_a_refused_undo_names_the_step_that_came_later() -> None:
+    later = {"names": ["Dana"], "by": [], "place": 4}
+    refusal = RuleViolation("later_step_depends", later=7, label="busted", facts=later, why="not_at_table")
+    assert wording.refusal(refusal) == "“Dana out, place 4” came later and would no longer stand; undo that first."
 
 
 def test_names_in_a_row() -> None:

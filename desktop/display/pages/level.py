@@ -26,7 +26,7 @@ def drawn(frame: Frame, view: BoardView, level: Stakes) -> Iterator[Drawn]:
     yield from frames.time_left(frame, view, frame.at(0.31, 0.205), frame.size(0.34))
     yield _played(frame, view)
     blinds = [Run(words.blinds(level), theme.text, BOLD)]
-    yield from set_centred(blinds, frame.middle, frame.at(0.616, 0.39), frame.size(0.14), frame.room)
+    yield from set_centred(blinds, frame.middle, frame.at(0.616, 0.4), frame.size(0.14), frame.room)
     yield from _ante_and_next(frame, view, level)
     shown = [words.players(view), words.average(view), words.prizes(view), words.next_break(view)]
     shown.append(words.chips_in_play(view))
@@ -45,7 +45,7 @@ def _title(frame: Frame, view: BoardView, level: Stakes) -> list[Piece]:
 def _played(frame: Frame, view: BoardView) -> Bar:
     wide = 0.625 * frame.width if not frame.upright else frame.room
     high = max(2.0, 0.0093 * frame.unit)
-    box = Box(frame.middle - wide / 2, frame.at(0.512, 0.305) - high / 2, wide, high)
+    box = Box(frame.middle - wide / 2, frame.at(0.512, 0.325) - high / 2, wide, high)
     fill = frame.theme.soft if view.paused_since is not None else frame.theme.accent
     return Bar(box, view.played, fill, frame.theme.track)
 
@@ -61,7 +61,7 @@ def _ante_and_next(frame: Frame, view: BoardView, level: Stakes) -> Iterator[Dra
         yield from set_centred(whole, frame.middle, frame.at(0.728, 0), size, frame.room)
         return
     lines = [line for line in (ante, coming) if line]
-    places = [frame.at(0.703, 0.475), frame.at(0.757, 0.525)]
+    places = [frame.at(0.703, 0.48), frame.at(0.757, 0.527)]
     for line, place in zip(lines, places[-len(lines) :], strict=True):
         yield from set_centred(line, frame.middle, place, min(size, frame.at(0.043, 1)), frame.room)
 

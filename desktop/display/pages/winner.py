@@ -21,7 +21,7 @@ def drawn(frame: Frame, view: BoardView, winner: str) -> Iterator[Drawn]:
     yield from set_centred([title], frame.middle, frame.at(0.2, 0.15), frame.size(0.06, 0.065), frame.room)
     name = Run(one_line(winner), theme.text, BOLD)
     wins = sentence(_("{name} wins"), Run("", theme.text, BOLD), name=name)
-    size, smallest = frame.size(0.18, 0.16), frame.size(0.085)
+    size, smallest = frame.size(0.18, 0.16), frame.size(0.065)
     yield from set_centred(wins, frame.middle, frame.at(0.385, 0.28), size, frame.room, smallest)
     if view.prizes:
         prize = Run(wording.amount(view.prizes[0], view.currency), theme.accent, BOLD)

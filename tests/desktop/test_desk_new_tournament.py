@@ -1,0 +1,137 @@
+"""A tournament from the dialog's widgets to the first bust and back."""
+
+from pathlib import Path
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+
+from desktop.director.creating import SIMULATED_START
+from desktop.director.dialogs.new_tournament import NewTournamentDialog
+from desktop.running import Desk
+from tests.desktop.desks import HandClock, bridge_of, bust, desk_of, press, said, start
+from tournament.events import TableWay, Timing
+
+ROSTER = "name;since\nAnna Dvořáková;2019\nBohdan;2020\nMary-Jane O’Neill;2021\n"
+STRUCTURE = "kind,small_blind,big_blind,ante,minutes\nlevel,100,200,0,15\nbreak,,,,5\nlevel,200,400,400,15\n"
+
+
+def asked(desk: Desk) -> NewTournamentDialog:
+    """The dialog, opened by its key."""
+    press(desk.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert desk.dialog is not None
+    return desk.dialog
+
+
+def file(folder: Path, name: str, text: str) -> str:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_a_kept_tournament_from_roster_and_structure_to_a_bust_undone_and_redone(
+    desk: Desk, clock: HandClock, tmp_path: Path
+) -> None:
+    dialog = asked(desk)
+    dialog.name.setText("Friday at the pub")
+    dialog.read_people(file(tmp_path, "roster.csv", ROSTER))
+    dialog.read_structure(file(tmp_path, "pub.csv", STRUCTURE))
+    dialog.stack.setText("20 000")
+    dialog.buy_in.setText("12,50")
+    dialog.create_button.click()
+    bridge = bridge_of(desk)
+    setup = bridge.state.setup
+    assert (setup.name, setup.structure.name, setup.starting_stack) == ("Friday at the pub", "pub", 20_000)
+    assert (setup.buy_in, setup.timing, setup.way, setup.seed) == (1_250, Timing.REAL, TableWay.KEPT, None)
+    assert [entry.name for entry in bridge.state.entries.values()] == ["Anna Dvořáková", "Bohdan", "Mary-Jane O’Neill"]
+    start(bridge)
+    bust(bridge, 2, by=1)
+    assert said(desk)[0] == "Bohdan out, place 3, by Anna Dvořáková"
+    assert desk_of(desk).places.button("out").count == "1"
+    press(desk.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert said(desk)[0] == "Undone: Bohdan out, place 3, by Anna Dvořáková"
+    assert desk_of(desk).places.button("out").count == ""
+    lines = desk_of(desk).history.model.lines
+    assert [line.counts for line in lines[:2]] == [True, False]
+    press(desk.window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert said(desk)[0] == "Redone: Bohdan out, place 3, by Anna Dvořáková"
+    assert len(bridge.state.left) == 2
+
+
+def test_robots_play_in_simulated_time_by_a_seed(desk: Desk) -> None:
+    dialog = asked(desk)
+    dialog.dealt.setChecked(True)
+    assert dialog.seed_field.isVisible()
+    dialog.seed.setText("7")
+    dialog.people.setPlainText("Anna\nBohdan\n\n")
+    dialog.create_button.click()
+    setup = bridge_of(desk).state.setup
+    assert (setup.timing, setup.way, setup.seed) == (Timing.SIMULATED, TableWay.DEALT, 7)
+    assert bridge_of(desk).now() == SIMULATED_START
+    assert desk_of(desk).bar.next.toolTip() == "In a simulated evening time passes only with the hands."
+
+
+def test_what_is_wrong_stands_beside_the_field_and_nothing_is_made(desk: Desk) -> None:
+    dialog = asked(desk)
+    dialog.name.setText("  ")
+    dialog.stack.setText("many")
+    dialog.buy_in.setText("1.234")
+    dialog.people.setPlainText("Anna\nANNA")
+    dialog.create_button.click()
+    assert dialog.isVisible()
+    assert dialog.name_field.wrong.text() == "A name is missing."
+    assert dialog.stack_field.wrong.text() == "many is no whole number above 0."
+    assert dialog.buy_in_field.wrong.text().startswith("1.234 can be read in two ways")
+    assert dialog.people_field.wrong.text() == "ANNA has entered already, as Anna."
+    assert desk._shelf.evenings() == ()
+    dialog.name.setText("Friday")
+    dialog.create_button.click()
+    assert dialog.name_field.wrong.text() == ""
+    press(dialog, Qt.Key.Key_Escape)
+
+
+def test_robots_need_two_names(desk: Desk) -> None:
+    dialog = asked(desk)
+    dialog.dealt.setChecked(True)
+    dialog.create_button.click()
+    assert dialog.people_field.wrong.text() == "That takes at least two players, not 0."
+    dialog.reject()
+
+
+def test_a_structure_brings_its_starting_stack(desk: Desk) -> None:
+    dialog = asked(desk)
+    dialog.structure.setCurrentIndex(dialog.structure.findData("home-15"))
+    assert dialog.stack.text() == "500"
+    dialog.reject()
+
+
+def test_a_bad_structure_file_is_told_beside_the_field(desk: Desk, tmp_path: Path) -> None:
+    dialog = asked(desk)
+    dialog.read_structure(file(tmp_path, "odd.csv", "kind,small_blind,big_blind,minutes\npause,1,2,3\n"))
+    assert "pause is neither level nor break" in dialog.structure_field.wrong.text()
+    dialog.reject()
+
+
+def test_a_list_in_a_doubtful_encoding_is_asked_about(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "old.csv"
+    path.write_bytes("name\nŘeřicha\nAnna\n".encode("cp1250"))
+    dialog = asked(desk)
+    dialog.read_people(str(path))
+    if dialog.question.buttons:
+        QTest.mouseClick(dialog.question.buttons[0], Qt.MouseButton.LeftButton)
+    assert dialog.people.toPlainText() == "Řeřicha\nAnna"
+    dialog.reject()
+
+
+def test_the_demonstration_seats_27_robots(desk: Desk) -> None:
+    desk.window.home.demo.click()
+    assert len(bridge_of(desk).state.entries) == 27
+    assert desk_of(desk).places.button("prizes").count == "€540"
+
+
+def test_every_field_has_a_label_that_leads_to_it(desk: Desk) -> None:
+    dialog = asked(desk)
+    for field in (dialog.name_field, dialog.structure_field, dialog.people_field, dialog.stack_field):
+        buddy = field.label.buddy()
+        assert buddy is not None
+        assert buddy.accessibleName()
+    dialog.reject()

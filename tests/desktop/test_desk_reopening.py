@@ -1,0 +1,131 @@
+"""Closing, killing and opening again continue the evening, clock included."""
+
+from pathlib import Path
+
+import pytest
+
+from db.errors import StorageTrouble
+from desktop.app import open_shelf
+from desktop.running import Desk
+from tests.desktop.desks import (
+    NAMES,
+    TWENTY,
+    DeskMaker,
+    HandClock,
+    bridge_of,
+    bust,
+    desk_of,
+    open_kept,
+    remaining,
+    said,
+    start,
+)
+from tournament import wording
+from tournament.clock import Phase
+from tournament.names import MINUTE, SECOND
+
+
+def test_reopened_at_once_the_desk_shows_the_same_reading_and_history(desk_maker: DeskMaker, clock: HandClock) -> None:
+    first = desk_maker()
+    bridge = open_kept(first, clock)
+    start(bridge)
+    clock.pass_by(3 * MINUTE)
+    bust(bridge, 2, by=1)
+    clock.pass_by(5 * SECOND)
+    before, shown, lines = bridge.state, remaining(bridge), said(first)
+    second = desk_maker()
+    again = bridge_of(second)
+    assert again.state == before
+    assert remaining(again) == shown == TWENTY - 3 * MINUTE - 5 * SECOND
+    assert said(second) == lines
+    assert desk_of(second).away.isHidden()
+
+
+def test_an_undo_works_across_the_restart(desk_maker: DeskMaker, clock: HandClock) -> None:
+    bridge = open_kept(desk_maker(), clock)
+    start(bridge)
+    bust(bridge, 2, by=1)
+    second = desk_maker()
+    bridge_of(second).undo()
+    assert len(bridge_of(second).state.left) == len(NAMES)
+
+
+def away_for(desk_maker: DeskMaker, clock: HandClock, time: int) -> Desk:
+    """A desk seen awake ten minutes into the level, and opened again after that time."""
+    first = desk_maker()
+    start(open_kept(first, clock))
+    clock.pass_by(10 * MINUTE)
+    first.ticker.beat.emit(clock.at)
+    clock.pass_by(time)
+    first._on_closing = lambda: None  # type: ignore[method-assign]
+    first.window.closing.disconnect()
+    first.end()
+    return desk_maker()
+
+
+def test_time_that_passed_while_the_desk_was_away_is_asked_about(desk_maker: DeskMaker, clock: HandClock) -> None:
+    desk = away_for(desk_maker, clock, 8 * MINUTE + 12 * SECOND)
+    bar = desk_of(desk).away
+    assert bar.isVisible()
+    assert bar.said.text() == "The computer was away for 8:12."
+    assert remaining(bridge_of(desk)) == TWENTY - 18 * MINUTE - 12 * SECOND
+    bar.keep.click()
+    assert bar.isHidden()
+
+
+def test_given_back_the_clock_goes_on_where_it_was_seen_last(desk_maker: DeskMaker, clock: HandClock) -> None:
+    desk = away_for(desk_maker, clock, 8 * MINUTE + 12 * SECOND)
+    desk_of(desk).away.give.click()
+    bridge = bridge_of(desk)
+    assert remaining(bridge) == TWENTY - 10 * MINUTE
+    assert bridge.state.clock.reading(bridge.now()).phase is Phase.RUNNING
+    assert said(desk)[:2] == ["Clock goes on", "Clock paused"]
+
+
+def test_given_back_after_a_step_the_level_gets_the_time(desk_maker: DeskMaker, clock: HandClock) -> None:
+    desk = away_for(desk_maker, clock, 8 * MINUTE)
+    bust(bridge_of(desk), 2, by=1)
+    desk_of(desk).away.give.click()
+    assert remaining(bridge_of(desk)) == TWENTY - 10 * MINUTE
+
+
+def test_a_paused_clock_asks_nothing(desk_maker: DeskMaker, clock: HandClock) -> None:
+    first = desk_maker()
+    start(open_kept(first, clock))
+    desk_of(first).bar.main.click()
+    clock.pass_by(30 * MINUTE)
+    assert desk_of(desk_maker()).away.isHidden()
+
+
+def test_sleep_with_the_desk_open_is_asked_about(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock))
+    clock.pass_by(9 * MINUTE)
+    desk.ticker.slept.emit(6 * MINUTE)
+    assert desk_of(desk).away.said.text() == "The computer was away for 6:00."
+    desk_of(desk).away.give.click()
+    assert remaining(bridge_of(desk)) == TWENTY - 3 * MINUTE
+
+
+def test_an_evening_that_is_over_is_not_opened_by_itself(desk_maker: DeskMaker, clock: HandClock) -> None:
+    bridge = open_kept(desk_maker(), clock, NAMES[:2])
+    start(bridge)
+    bust(bridge, 2, by=1)
+    second = desk_maker()
+    assert second.bridge is None
+    assert second.window.home.isVisible()
+
+
+def test_a_second_desk_on_the_same_file_is_told_why_not(desk: Desk, tmp_path: Path) -> None:
+    with pytest.raises(StorageTrouble) as told:
+        open_shelf(tmp_path / "club.sqlite", make_folder=False)
+    assert "is open in another Final Table already" in wording.refusal(told.value)
+
+
+def test_going_home_and_back_changes_nothing(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    state, stream = bridge.state, bridge.evening.number
+    desk.go_home()
+    assert desk.bridge is None
+    desk.open_evening(stream)
+    assert bridge_of(desk).state == state

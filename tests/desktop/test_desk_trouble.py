@@ -1,0 +1,161 @@
+"""Refusals, a full disk and bugs: each told in its own way, and none of them changes anything."""
+
+import logging
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from PyQt6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from db.errors import StorageTrouble
+from db.shelf import Shelf
+from desktop import crash
+from desktop.running import Desk
+from tests.desktop.desks import DeskMaker, HandClock, bridge_of, bust, desk_of, open_kept, said, start
+from tournament import timekeeping
+from tournament.history import Stored
+
+
+class FullShelf(Shelf):
+    """A shelf whose disk is full from one moment on."""
+
+    full = False
+
+    def append(self, batch: Sequence[tuple[int, Stored]]) -> None:
+        if self.full:
+            raise StorageTrouble("disk_full", file="club.sqlite")
+        super().append(batch)
+
+
+def test_a_full_disk_is_told_in_a_dialog_and_nothing_changes(desk_maker: DeskMaker, clock: HandClock) -> None:
+    desk = desk_maker(FullShelf)
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    state, lines, saved = bridge.state, said(desk), desk.window.foot.saved.text()
+    shelf = bridge.shelf
+    assert isinstance(shelf, FullShelf)
+    shelf.full = True
+    clock.pass_by(1_000)
+    desk_of(desk).bar.main.click()
+    box = desk.window.trouble_box
+    assert box is not None
+    assert box.isVisible()
+    assert box.text() == "Not saved, nothing changed."
+    assert box.informativeText() == "The disk with club.sqlite is full."
+    assert bridge.state is state
+    assert (said(desk), desk.window.foot.saved.text()) == (lines, saved)
+    box.accept()
+    shelf.full = False
+    desk_of(desk).bar.main.click()
+    assert said(desk)[0] == "Clock paused"
+    assert desk.window.trouble_box is None
+
+
+def test_a_refusal_is_one_sentence_in_the_quiet_bar(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    assert bridge.perform(timekeeping.start) is None
+    assert desk.window.quiet.isVisible()
+    assert desk.window.quiet.said.text() == "Draw the seats first."
+    desk.window.quiet.close_button.click()
+    assert desk.window.quiet.isHidden()
+
+
+def test_undoing_a_step_that_others_stand_on_is_refused(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    bust(bridge, 2, by=1)
+    state = bridge.state
+    entered = next(stored.seq for stored in bridge.evening.steps if stored.step.label == "players_entered")
+    bridge.undo(entered)
+    assert bridge.state is state
+    assert "depends on it" in desk.window.quiet.said.text()
+
+
+def test_what_was_saved_is_told_to_the_second(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    assert desk.window.foot.saved.text().startswith("Saved ")
+    before = desk.window.foot.saved.text()
+    clock.pass_by(7_000)
+    start(bridge)
+    assert desk.window.foot.saved.text() != before
+
+
+@pytest.fixture
+def crashes(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> crash.Crashes:
+    """The hooks set for one test."""
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    monkeypatch.setattr(crash, "start_log", lambda folder: None)
+    return crash.install(tmp_path)
+
+
+def fail(crashes: crash.Crashes) -> None:
+    try:
+        raise ZeroDivisionError("a bug")
+    except ZeroDivisionError as error:
+        sys.excepthook(type(error), error, error.__traceback__)
+
+
+@pytest.mark.allows_log("a bug")
+def test_a_bug_is_shown_once_and_the_program_goes_on(crashes: crash.Crashes, qtbot: QtBot) -> None:
+    fail(crashes)
+    fail(crashes)
+    qtbot.waitUntil(lambda: crashes.dialog is not None)
+    box = crashes.dialog
+    assert box is not None
+    assert "safe on the disk" in box.text()
+    assert "ZeroDivisionError" in box.detailedText()
+    box.accept()
+    assert crashes.dialog is None
+
+
+@pytest.mark.allows_log("a bug")
+def test_a_bug_on_another_thread_opens_its_dialog_on_the_gui_thread(crashes: crash.Crashes, qtbot: QtBot) -> None:
+    thread = threading.Thread(target=fail, args=(crashes,))
+    thread.start()
+    thread.join()
+    assert crashes.dialog is None
+    qtbot.waitUntil(lambda: crashes.dialog is not None)
+    assert crashes.dialog is not None
+    crashes.dialog.accept()
+
+
+def test_bugs_are_logged_to_a_file(tmp_path: Path) -> None:
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    faults = len(crash._faults)
+    crash.start_log(tmp_path / "logs")
+    logging.getLogger("a").info("hello")
+    added = [handler for handler in root.handlers if handler not in handlers]
+    for handler in added:
+        root.removeHandler(handler)
+        handler.close()
+    root.setLevel(level)
+    crash.faulthandler.enable()
+    for file in crash._faults[faults:]:
+        file.close()
+    assert "hello" in (tmp_path / "logs" / crash.LOG).read_text()
+
+
+def test_without_a_place_for_the_log_the_desk_opens_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    crash.start_log(tmp_path / "file" / "logs")
+
+
+def test_the_board_needs_an_evening(desk: Desk) -> None:
+    desk.toggle_board()
+    assert not desk.board.is_open
+    assert desk.window.quiet.isVisible()
+
+
+def test_the_board_is_opened_and_closed_by_its_entry(desk: Desk, clock: HandClock) -> None:
+    open_kept(desk, clock)
+    desk_of(desk).places.button("board").click()
+    assert desk.board.is_open
+    assert desk.window.foot.board.text().startswith("Board")
+    desk_of(desk).places.button("board").click()
+    assert not desk.board.is_open
+    assert bridge_of(desk) is not None
