@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn, TextIO
 
-from console.errors import INTERRUPTED, REFUSED, Refused, one_line
+from console.errors import INTERRUPTED, REFUSED, Refused, one_line, reason
 from console.plan import MOST_SEED
 from tournament import structure_files, wording
 from tournament.errors import Refusal
@@ -36,6 +36,8 @@ def main(argv: Sequence[str]) -> int:
         # Whoever read our output (`| head`) has seen enough; the interpreter must not complain when it closes it.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        return _refuse(_("{file}: {why}.").format(file=error.filename or _("The disk"), why=reason(error)), REFUSED)
     return status
 
 

@@ -3,15 +3,26 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from console.errors import unwritable
+from console.errors import Refused, unwritable
 from db.shelf import Shelf
 from templates.files import write_files
 from templates.results import FILES, result_files
 from tournament import fold, history
 from tournament.history import Stored
+from tournament.language import gettext as _
 from tournament.reports import standings_report
 
-__all__ = ["FILES", "export"]
+__all__ = ["FILES", "check_no_result", "export"]
+
+
+def check_no_result(db: Path, folder: Path) -> None:
+    """Refuse an evening's file that lies where one of its results would go.
+
+    Raises:
+        Refused: it does.
+    """
+    if db.absolute().parent == folder.absolute() and db.name.casefold() in FILES:
+        raise Refused(_("{file} is where a result would go; give the evening another name.").format(file=db))
 
 
 def export(shelf: Shelf, stream: int, folder: Path) -> None:

@@ -13,7 +13,7 @@ from console import notes, plan, playing
 from console.choice import choose
 from console.creation import check_empty, check_new_file, make_shelf, new_folder
 from console.errors import Interrupted, Refused, one_line
-from console.export import FILES, export
+from console.export import FILES, check_no_result, export
 from console.plan import Plan
 from console.progress import follow
 from db.shelf import Shelf
@@ -38,22 +38,20 @@ def run(wanted: Plan) -> None:
     """
     check_new_file(wanted.db, wanted.folder)
     check_empty(wanted.folder, wanted.db)
+    check_no_result(wanted.db, wanted.folder)
     notes.tell(wanted.notes, wanted.roster)
     setup = wanted.created
-    with _nothing_kept(), new_folder(wanted.folder):
-        make_shelf(wanted.db, partial(playing.set_up, created=setup, names=wanted.names))
-    players = ngettext("{n} player", "{n} players", len(wanted.names)).format(n=len(wanted.names))
-    print(
-        one_line(
-            _("{name}: {players}, {structure}, seed {seed}.").format(
-                name=setup.name, players=players, structure=setup.structure.name, seed=setup.seed
-            )
-        ),
-        flush=True,
-    )
-    with _resumable(wanted.db, wanted.folder), Shelf.open(wanted.db) as shelf:
-        (row,) = shelf.evenings()
-        _finish(shelf, row.stream, wanted.folder)
+    with _interruptible(wanted.db, wanted.folder):
+        with new_folder(wanted.folder):
+            make_shelf(wanted.db, partial(playing.set_up, created=setup, names=wanted.names))
+        players = ngettext("{n} player", "{n} players", len(wanted.names)).format(n=len(wanted.names))
+        said = _("{name}: {players}, {structure}, seed {seed}.").format(
+            name=setup.name, players=players, structure=setup.structure.name, seed=setup.seed
+        )
+        print(one_line(said), flush=True)
+        with Shelf.open(wanted.db) as shelf:
+            (row,) = shelf.evenings()
+            _finish(shelf, row.stream, wanted.folder)
 
 
 def resume(asked: Namespace) -> int:
@@ -66,7 +64,8 @@ def resume(asked: Namespace) -> int:
     folder = db.parent if asked.out is None else Path(asked.out).absolute()
     if folder.exists() and not folder.is_dir():
         raise Refused(_("{folder} is not a folder.").format(folder=folder))
-    with _resumable(db, folder, asked.evening), Shelf.open(db) as shelf:
+    check_no_result(db, folder)
+    with _interruptible(db, folder, asked.evening), Shelf.open(db) as shelf:
         row = choose(shelf, asked.evening)
         here = playing.open_evening(shelf, row.stream)
         if here.state.setup.timing is not Timing.SIMULATED:
@@ -101,20 +100,13 @@ def where(folder: Path, db: Path) -> str:
 
 
 @contextmanager
-def _nothing_kept() -> Iterator[None]:
-    """Ctrl+C before the first hand: what was made is gone again."""
+def _interruptible(db: Path, folder: Path, evening: str | None = None) -> Iterator[None]:
+    """Ctrl+C: say with which command it goes on, or that nothing was kept."""
     try:
         yield
     except KeyboardInterrupt:
-        raise Interrupted(_("Interrupted before the first hand; nothing was kept.")) from None
-
-
-@contextmanager
-def _resumable(db: Path, folder: Path, evening: str | None = None) -> Iterator[None]:
-    """Ctrl+C while playing or writing: say with which command it goes on."""
-    try:
-        yield
-    except KeyboardInterrupt:
+        if not db.exists():
+            raise Interrupted(_("Interrupted before the first hand; nothing was kept.")) from None
         command = [sys.executable, sys.argv[0], "resume", "--db", str(db)]
         if folder != db.parent:
             command += ["--out", str(folder)]

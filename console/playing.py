@@ -13,7 +13,7 @@ from tournament.events import EveningCreated, Timing
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Instant
-from tournament.simulation import ComingHand
+from tournament.simulation import ComingHand, Timetable
 from tournament.state import Tournament
 
 BEGINS: Instant = 946_753_200_000
@@ -49,13 +49,15 @@ def get_going(here: Evening) -> None:
         here.perform(timekeeping.start)
 
 
-def play_hand(here: Evening) -> bool:
+def play_hand(here: Evening, timetable: Timetable | None = None) -> bool:
     """Play and store the hand that ends next; False if the tournament is won.
+
+    A timetable kept from hand to hand spares working out again what has not changed.
 
     Raises:
         Refused: nobody has won, and yet no hand can be played.
     """
-    coming = simulation.coming_hand(here.state)
+    coming = (timetable or Timetable()).coming_hand(here.state)
     if coming is None:
         if here.state.finished is None:
             raise Refused(
@@ -72,7 +74,8 @@ def play_on(here: Evening, show: Callable[[Tournament], None]) -> None:
     Raises:
         Refused: as `play_hand` says.
     """
-    while play_hand(here):
+    timetable = Timetable()
+    while play_hand(here, timetable):
         show(here.state)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.cells import cell_len
 
 from console.choice import choose
+from console.export import check_no_result
 from console.export import export as export_files
 from console.play import where
 from db.shelf import Shelf
@@ -30,6 +31,7 @@ def standings(asked: Namespace) -> int:
 def export(asked: Namespace) -> int:
     """The command `export`: write the four files from the stored log, also while a desk has the file open."""
     folder = Path(asked.out).absolute()
+    check_no_result(Path(asked.db), folder)
     with Shelf.open(Path(asked.db), write=False) as shelf:
         export_files(shelf, choose(shelf, asked.evening).stream, folder)
         print(where(folder, shelf.path))

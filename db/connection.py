@@ -98,7 +98,7 @@ def _alone(path: Path) -> bool:
 
 def _uri_path(path: Path) -> str:
     posix = path.absolute().as_posix()
-    return quote(posix if posix.startswith("/") else f"/{posix}", safe="/:")
+    return quote(os.fsencode(posix if posix.startswith("/") else f"/{posix}"), safe="/:")
 
 
 @contextmanager

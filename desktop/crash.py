@@ -33,6 +33,11 @@ class Crashes(QObject):
         # Queued: never a dialog inside the failing slot, never off the GUI thread.
         self.happened.connect(self._show, Qt.ConnectionType.QueuedConnection)  # type: ignore[call-arg]
 
+    @property
+    def showing(self) -> bool:
+        """Whether the dialog is open."""
+        return self.dialog is not None
+
     @pyqtSlot(str)
     def _show(self, said: str) -> None:
         if self.dialog is not None or QApplication.instance() is None:

@@ -30,12 +30,14 @@ from tournament.errors import Refusal
 from tournament.evening import Change
 from tournament.events import TableWay, Timing
 from tournament.language import gettext as _
-from tournament.names import SECOND, Instant, Milliseconds
+from tournament.names import MINUTE, SECOND, Instant, Milliseconds
 from tournament.state import Tournament
 
 DEMO_ROSTER = Path(__file__).resolve().parent.parent / "console" / "demo" / "roster.csv"
 DEMO_SEED = 27
 AWAKE_EVERY: Milliseconds = 5 * SECOND
+BACKUP_EVERY: Milliseconds = 10 * MINUTE
+BACKUPS = "backups"
 
 log = logging.getLogger(__name__)
 
@@ -85,6 +87,7 @@ class Desk(QObject):
         self.window.foot.file.setText(str(self._shelf.path))
         self.scheduler.start()
         self.ticker.start()
+        self._back_up()
         last = self._settings.last_evening
         going_on = {row.stream for row in self._shelf.evenings() if row.finished is None}
         if last is None or last not in going_on or not self.open_evening(last):
@@ -124,6 +127,7 @@ class Desk(QObject):
         try:
             bridge = Bridge(self._shelf, stream, self._instants.now, self)
         except Refusal as refusal:
+            self.window.show_home(self._shelf.evenings())
             self.window.say_cannot_open(wording.refusal(refusal))
             return False
         away = absence(bridge.evening, self._settings.awake(stream), bridge.now())
@@ -202,6 +206,7 @@ class Desk(QObject):
         if self.bridge is None:
             return
         self._show_saved(self.bridge)
+        self.window.quiet.hide()
         if change.before.clock is not change.after.clock:
             self._align(change.after)
             self._plan()
@@ -223,6 +228,7 @@ class Desk(QObject):
     @pyqtSlot(object)
     def _slept(self, length: Milliseconds) -> None:
         """Ask what the time asleep was."""
+        self.scheduler.look_up()
         self._plan()
         bridge, desk = self.bridge, self.window.desk
         if bridge is None or desk is None:
@@ -234,6 +240,21 @@ class Desk(QObject):
     @pyqtSlot(object)
     def _rang(self, alarm: Alarm) -> None:
         self.sounds.play(alarm.kind)
+
+    def _back_up(self) -> None:
+        """A copy beside the file if anything was stored since the last one, and the next appointment."""
+        now = self._instants.now()
+        self.scheduler.appoint("backup", now + BACKUP_EVERY, self._back_up)
+        if not self._shelf.evenings():
+            return
+        try:
+            kept = self._shelf.keep_backup(self._shelf.path.parent / BACKUPS, now)
+        except StorageTrouble as trouble:
+            log.warning("no backup: %s", trouble)
+            self.window.quiet.say(_("No backup could be made: {why}").format(why=wording.refusal(trouble)))
+            return
+        if kept is not None:
+            self.window.foot.show_backup(now)
 
     @pyqtSlot()
     @pyqtSlot(object)

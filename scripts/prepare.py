@@ -172,16 +172,21 @@ def digest(names: list[str]) -> str:
 def install(development: bool) -> None:
     """The pinned requirements in `.venv`, unless its stamp says that they are there."""
     make_venv()
-    names = [RUNTIME, DEVELOPMENT] if development else [RUNTIME]
-    stamp = VENV / f"installed-{'development' if development else 'runtime'}"
-    now = digest(names)
-    if stamp.exists() and stamp.read_text(encoding="ascii") == now:
+    stamps = {RUNTIME: digest([RUNTIME]), DEVELOPMENT: digest([RUNTIME, DEVELOPMENT])}
+    wanted = DEVELOPMENT if development else RUNTIME
+    if stamp(wanted).exists() and stamp(wanted).read_text(encoding="ascii") == stamps[wanted]:
         return
-    say(f"Installing {names[-1]} into .venv …")
-    pip = ["-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input", "-r", names[-1]]
+    say(f"Installing {wanted} into .venv …")
+    pip = ["-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input", "-r", wanted]
     if run(venv_python(), *pip) != 0:
-        raise CannotPrepareError(f"{names[-1]} could not be installed; pip's own words stand above.")
-    stamp.write_text(now, encoding="ascii")
+        raise CannotPrepareError(f"{wanted} could not be installed; pip's own words stand above.")
+    for name in [RUNTIME, DEVELOPMENT] if development else [RUNTIME]:
+        stamp(name).write_text(stamps[name], encoding="ascii")
+
+
+def stamp(name: str) -> Path:
+    """Where `.venv` remembers that this requirements file has been installed."""
+    return VENV / f"{name}.installed"
 
 
 # --------------------------------------------------------------------------------------------------- system libraries

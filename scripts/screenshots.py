@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PyQt6.QtCore import QTimer
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import QApplication, QPushButton, QWidget
 
 from console import playing
 from db.shelf import Shelf
@@ -20,9 +20,12 @@ PICTURES = ROOT / "docs" / "pictures"
 ROSTER = ROOT / "console" / "demo" / "roster.csv"
 
 SEED = 20_261_120
-STILL_IN = 16
+STILL_IN = 14
+LAST_OF_INTER = 0x2122
+"""Names in scripts that our typeface lacks would be drawn with whatever this computer has."""
 DESK = (1440, 900)
 BOARD = (1920, 1080)
+CONTINUE = "Continue"
 SETTLED_MS = 1500
 
 
@@ -41,7 +44,12 @@ def play_halfway(file: Path) -> None:
         seed=SEED,
         rules=EveningRules(),
     )
-    people = [person.name for person in roster.read(ROSTER.read_bytes(), ROSTER.name).names]
+    listed = [person.name for person in roster.read(ROSTER.read_bytes(), ROSTER.name).names]
+    people = [
+        name
+        for name in listed
+        if not any(0x590 <= ord(letter) < 0x1E00 or ord(letter) > LAST_OF_INTER for letter in name)
+    ]
     with Shelf.open(file, create=True) as shelf:
         playing.set_up(shelf, created, people)
         (row,) = shelf.evenings()
@@ -60,13 +68,24 @@ def grab_board(file: Path) -> None:
     picture(board.view(state, state.last), BOARD).save(str(PICTURES / "board.png"))
 
 
-def grab_desk() -> None:
-    """The director's window, as it is; the largest of those that show."""
+def desk() -> QWidget:
+    """The director's window: the largest of those that show."""
     windows = [window for window in QApplication.topLevelWidgets() if window.isVisible()]
-    window: QWidget = max(windows, key=lambda one: one.width() * one.height())
-    window.resize(*DESK)
-    QApplication.processEvents()
-    window.grab().save(str(PICTURES / "desk.png"))
+    return max(windows, key=lambda one: one.width() * one.height())
+
+
+def open_evening() -> None:
+    """Go from the list of evenings into the only one."""
+    desk().resize(*DESK)
+    for button in desk().findChildren(QPushButton):
+        if button.text() == CONTINUE and button.isVisible():
+            button.click()
+            return
+
+
+def grab_desk() -> None:
+    """The director's window as it is now."""
+    desk().grab().save(str(PICTURES / "desk.png"))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -90,7 +109,8 @@ def main(arguments: Sequence[str]) -> int:
                 QApplication.exit(0)
 
         def take_and_quit(*_: object) -> int:
-            QTimer.singleShot(SETTLED_MS, take)
+            QTimer.singleShot(SETTLED_MS, open_evening)
+            QTimer.singleShot(2 * SETTLED_MS, take)
             return until_quit()
 
         QApplication.exec = take_and_quit  # type: ignore[method-assign]

@@ -1,7 +1,6 @@
 """Writing finished files, so that a reader never sees half of one."""
 
 import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -18,7 +17,7 @@ def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
     written: list[tuple[Path, Path]] = []
     try:
         for name, content in files.items():
-            written.append((_write_beside(folder, content), folder / name))
+            written.append((_write_beside(folder / name, content), folder / name))
         for beside, place in written:
             beside.replace(place)
     finally:
@@ -26,16 +25,15 @@ def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
             beside.unlink(missing_ok=True)
 
 
-def _write_beside(folder: Path, content: bytes) -> Path:
-    descriptor, name = tempfile.mkstemp(dir=folder, prefix=".", suffix=".part")
-    path = Path(name)
+def _write_beside(place: Path, content: bytes) -> Path:
+    """The name is always the same, so that what a killed run left behind is written over by the next one."""
+    beside = place.with_name(f".{place.name}.part")
     try:
-        with os.fdopen(descriptor, "wb") as file:
+        with beside.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        path.chmod(0o644)
     except BaseException:
-        path.unlink(missing_ok=True)
+        beside.unlink(missing_ok=True)
         raise
-    return path
+    return beside

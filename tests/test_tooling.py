@@ -152,8 +152,8 @@ def test_the_story_in_the_documentation_can_be_told(tmp_path: Path) -> None:
 
     text = (ROOT / "docs" / "stories.md").read_text(encoding="utf-8")
     story = tmp_path / "thursday.story"
-    story.write_text(text.split("```story\n")[1].split("```")[0], encoding="utf-8")
-    assert len(script.run(story).here.state.left) == 3
+    story.write_text(text.split("```\n")[1], encoding="utf-8")
+    assert len(script.run(story).here.state.left) == 4
 
 
 def test_the_demonstration_roster_holds_different_people() -> None:

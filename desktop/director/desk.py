@@ -137,11 +137,20 @@ class EveningDesk(QWidget):
         """Show that page."""
         self.places.go_to(code)
         self.pages.setCurrentWidget(self._pages[code])
-        if code == "people":
-            self.people.name.setFocus()
+        self.take_focus()
 
     def _go_by_key(self, code: str, checked: bool = False) -> None:
         self.go_to(code)
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the page.
+
+        Left alone, Qt gives it to the next button when what had it disappears, and Space would press that.
+        """
+        if self.pages.currentWidget() is self.people and self.people.name.isEnabled():
+            self.people.name.setFocus()
+        else:
+            self.pages.setFocus()
 
     def place_names(self) -> list[str]:
         """The places by name, in order."""

@@ -24,11 +24,15 @@ class Foot(QFrame):
         row.setSpacing(22)
         self.saved = PlainLabel("", self)
         self.saved.setFont(look.digits(look.LABEL_PX))
+        self.backup = PlainLabel("", self)
+        self.backup.setFont(look.digits(look.LABEL_PX))
+        self.backup.hide()
         self.board = PlainLabel("", self)
         self.file = PlainLabel("", self, elide=True)
         self.keys = PlainLabel(_("F11 board · F1 keys"), self)
         row.addWidget(self.saved)
         row.addWidget(self.board)
+        row.addWidget(self.backup)
         row.addWidget(self.file, 1)
         row.addWidget(self.keys)
 
@@ -36,6 +40,11 @@ class Foot(QFrame):
         """When the newest step reached the disk."""
         self.saved.setVisible(at is not None)
         self.saved.setText("" if at is None else _("Saved {time}").format(time=f"{wording.moment(at):%H:%M:%S}"))
+
+    def show_backup(self, at: Instant) -> None:
+        """When the newest copy was made."""
+        self.backup.setText(_("Backup {time}").format(time=wording.time_of_day(at)))
+        self.backup.show()
 
     def show_board(self, where: str) -> None:
         """Where the board is shown."""

@@ -28,14 +28,16 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.history_lines import Answer, Line, lines
+from desktop.director.history_lines import Answer, Line, Words, lines
 from desktop.director.parts import PlainLabel, button, refuse
 from tournament import wording
 from tournament.language import gettext as _
 
 LINE_ROLE = int(Qt.ItemDataRole.UserRole)
-AT_ONCE = 200
+AT_ONCE = 100
 TIME_PX = 46
+ANSWER_PX = 46
+SCROLL_BAR_PX = 12
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
@@ -46,13 +48,29 @@ class HistoryModel(QAbstractListModel):
         super().__init__(parent)
         self._bridge = bridge
         self._most = AT_ONCE
-        self.lines: tuple[Line, ...] = lines(bridge.evening, self._most)
+        self._words: Words = {}
+        self.lines = lines(bridge.evening, self._most, self._words)
 
     def reload(self) -> None:
-        """Read the evening's steps again."""
-        self.beginResetModel()
-        self.lines = lines(self._bridge.evening, self._most)
-        self.endResetModel()
+        """Read the evening's steps again: steps are only ever added, so the new lines come on top."""
+        before = self.lines
+        new = len(self._bridge.evening.steps) - before[0].seq
+        if not 0 < new < self._most:
+            return
+        self.beginInsertRows(QModelIndex(), 0, new - 1)
+        self.lines = lines(self._bridge.evening, len(before) + new, self._words)
+        self.endInsertRows()
+        for number, (old, now) in enumerate(zip(before, self.lines[new:], strict=True), start=new):
+            if old != now:
+                self.dataChanged.emit(self.index(number), self.index(number))
+        self._forget_old()
+
+    def _forget_old(self) -> None:
+        """Keep no more lines than are asked for."""
+        if len(self.lines) > 2 * self._most:
+            self.beginRemoveRows(QModelIndex(), self._most, len(self.lines) - 1)
+            self.lines = self.lines[: self._most]
+            self.endRemoveRows()
 
     def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:  # noqa: B008  (Qt's own signature)
         return 0 if parent.isValid() else len(self.lines)
@@ -67,8 +85,8 @@ class HistoryModel(QAbstractListModel):
         return not parent.isValid() and len(self.lines) < len(self._bridge.evening.steps)
 
     def fetchMore(self, parent: QModelIndex) -> None:
-        self._most += AT_ONCE
-        more = lines(self._bridge.evening, self._most)
+        self._most = len(self.lines) + AT_ONCE
+        more = lines(self._bridge.evening, self._most, self._words)
         self.beginInsertRows(QModelIndex(), len(self.lines), len(more) - 1)
         self.lines = more
         self.endInsertRows()
@@ -84,6 +102,8 @@ class _Lines(QStyledItemDelegate):
         self._gone = look.digits(look.LABEL_PX)
         self._gone.setStrikeOut(True)
         self._link = look.text_font(look.LABEL_PX, QFont.Weight.Bold)
+        self._metrics = QFontMetrics(self._font)
+        self._heights: dict[tuple[str, int], int] = {}
 
     def paint(self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         line = index.data(LINE_ROLE)
@@ -110,10 +130,12 @@ class _Lines(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
         line = index.data(LINE_ROLE)
-        port = self._view.viewport()
-        width = max(160, port.width() if port is not None else option.rect.width())
-        height = self._text_rect(QRect(0, 0, width, 1000), line).height() if isinstance(line, Line) else 18
-        return QSize(width, height + 13)
+        width = self._view.width()
+        if not isinstance(line, Line):
+            return QSize(width, 31)
+        if (line.said, width) not in self._heights:
+            self._heights[line.said, width] = self._text_rect(QRect(), line).height()
+        return QSize(width, self._heights[line.said, width] + 13)
 
     def shown_answer(self, option: QStyleOptionViewItem, line: Line) -> str:
         """The word offered: always on the line that the key would take, on others while they are pointed at."""
@@ -124,11 +146,13 @@ class _Lines(QStyledItemDelegate):
 
     def answer_rect(self, rect: QRect) -> QRect:
         """Where the answer stands in a line."""
-        return QRect(rect.right() - 44, rect.top() + 6, 44, 18)
+        return QRect(rect.right() - ANSWER_PX + 4, rect.top() + 6, ANSWER_PX - 4, 18)
 
     def _text_rect(self, rect: QRect, line: Line) -> QRect:
-        room = QRect(rect.left() + TIME_PX, rect.top() + 6, rect.width() - TIME_PX - 50, 1000)
-        return QFontMetrics(self._font).boundingRect(room, _WRAP, line.said)
+        # By the view's width, not the row's: a scroll bar that comes or goes must not break the lines anew.
+        width = max(80, self._view.width() - TIME_PX - ANSWER_PX - SCROLL_BAR_PX)
+        room = QRect(rect.left() + TIME_PX, rect.top() + 6, width, 1000)
+        return self._metrics.boundingRect(room, _WRAP, line.said)
 
 
 class _HistoryView(QListView):

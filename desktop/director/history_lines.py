@@ -31,8 +31,12 @@ class Line:
     newest: bool
 
 
-def lines(evening: Evening, most: int) -> tuple[Line, ...]:
-    """The newest steps first, at most so many."""
+Words = dict[int, tuple[str, str]]
+"""Time and sentence by the number of the step, which never change once it is stored."""
+
+
+def lines(evening: Evening, most: int, known: Words) -> tuple[Line, ...]:
+    """The newest steps first, at most so many; `known` is filled with the words that had to be made."""
     steps = evening.steps
     gone = history.dead(steps)
     redo, undo = history.redo_target(steps), history.undo_target(steps)
@@ -40,14 +44,19 @@ def lines(evening: Evening, most: int) -> tuple[Line, ...]:
     return tuple(
         Line(
             stored.seq,
-            wording.time_of_day(stored.at, utc=utc),
-            wording.step(stored.step),
+            *_words(stored, known, utc=utc),
             stored.seq not in gone,
             _answer(steps, stored, redo, gone),
             stored is undo,
         )
         for stored in reversed(steps[-most:])
     )
+
+
+def _words(stored: Stored, known: Words, *, utc: bool) -> tuple[str, str]:
+    if stored.seq not in known:
+        known[stored.seq] = (wording.time_of_day(stored.at, utc=utc), wording.step(stored.step))
+    return known[stored.seq]
 
 
 def _answer(steps: Sequence[Stored], stored: Stored, redo: Stored | None, gone: frozenset[int]) -> Answer:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QObject, QRect, QSize, Qt
-from PyQt6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter
+from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QObject, QRect, QSize, Qt, pyqtSlot
+from PyQt6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -17,11 +17,13 @@ from PyQt6.QtWidgets import (
 )
 
 from desktop import look
+from desktop.director.parts import as_plain
 
 ROW_PX = 40
 SIDE_PX = 14
 KEY_ROLE = int(Qt.ItemDataRole.UserRole)
-PILL_ROLE = KEY_ROLE + 1
+LONG = 20
+"""A longer text may be cut off in its cell, so it stands in the tooltip too (B256)."""
 PILLS = {
     "good": (look.GOOD_GROUND, look.GOOD),
     "brass": (look.BRASS_GROUND, look.BRASS),
@@ -65,8 +67,10 @@ class ValueTable(QAbstractTableModel):
         if new == self.rows:
             return
         if [row.key for row in new] == [row.key for row in self.rows] and new:
-            self.rows = new
-            self.dataChanged.emit(self.index(0, 0), self.index(len(new) - 1, len(self.columns) - 1))
+            before, self.rows = self.rows, new
+            for number, (old, row) in enumerate(zip(before, new, strict=True)):
+                if old != row:
+                    self.dataChanged.emit(self.index(number, 0), self.index(number, len(self.columns) - 1))
             return
         self.beginResetModel()
         self.rows = new
@@ -95,19 +99,15 @@ class ValueTable(QAbstractTableModel):
                 return text
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _side(column)
-            case Qt.ItemDataRole.FontRole:
-                heavy = column.strong or row.marked
-                weight = QFont.Weight.DemiBold if heavy and not row.muted else QFont.Weight.Normal
-                return look.digits(weight=weight)
-            case Qt.ItemDataRole.ForegroundRole:
-                return QBrush(QColor(look.MUTED if row.muted else look.TEXT))
-            case Qt.ItemDataRole.BackgroundRole:
-                return QBrush(QColor(look.BRASS_GROUND)) if row.marked else None
+            case Qt.ItemDataRole.ToolTipRole:
+                return as_plain(text) if len(text) > LONG else None
             case _ if role == KEY_ROLE:
                 return row.key
-            case _ if role == PILL_ROLE:
-                return row.pill if index.column() == row.pill_at else ""
         return None
+
+
+def _is_strong(row: Row, column: Column) -> bool:
+    return (column.strong or row.marked) and not row.muted
 
 
 def _side(column: Column) -> Qt.AlignmentFlag:
@@ -118,39 +118,52 @@ def _side(column: Column) -> Qt.AlignmentFlag:
 class _Cells(QStyledItemDelegate):
     """Paints a cell with room at its sides, a pill where the row has one, and a line under the row."""
 
+    def __init__(self, table: ValueTable, parent: QObject) -> None:
+        super().__init__(parent)
+        self._table = table
+        self._plain, self._strong = look.digits(), look.digits(weight=QFont.Weight.DemiBold)
+        self._pill_font = look.digits(look.LABEL_PX, QFont.Weight.DemiBold)
+        self._widths: dict[tuple[str, bool], int] = {}
+
     def paint(self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         if painter is None:
             return
+        row, column = self._table.rows[index.row()], self._table.columns[index.column()]
+        text = row.cells[index.column()]
         painter.save()
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        ground = index.data(Qt.ItemDataRole.BackgroundRole)
-        if chosen:
+        if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(option.rect, QColor(look.CHOSEN))
-        elif ground is not None:
-            painter.fillRect(option.rect, ground)
+        elif row.marked:
+            painter.fillRect(option.rect, QColor(look.BRASS_GROUND))
         painter.setPen(QColor(look.LINE))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = option.rect.adjusted(SIDE_PX, 0, -SIDE_PX, -1)
-        text = str(index.data())
-        pill = index.data(PILL_ROLE)
-        if pill and text:
-            self._pill(painter, room, text, pill)
-        else:
-            painter.setFont(index.data(Qt.ItemDataRole.FontRole))
-            painter.setPen(index.data(Qt.ItemDataRole.ForegroundRole).color())
-            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
-            painter.drawText(room, int(index.data(Qt.ItemDataRole.TextAlignmentRole)), shown)
+        if text and row.pill and index.column() == row.pill_at:
+            self._pill(painter, room, text, row.pill)
+        elif text:
+            painter.setFont(self._strong if _is_strong(row, column) else self._plain)
+            painter.setPen(QColor(look.MUTED if row.muted else look.TEXT))
+            if self._width(text, _is_strong(row, column)) > room.width():
+                text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+            painter.drawText(room, int(_side(column)), text)
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
-        metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole))
-        room = 22 if index.data(PILL_ROLE) else 0
-        return QSize(metrics.horizontalAdvance(str(index.data())) + 2 * SIDE_PX + room + 2, ROW_PX)
+        row, column = self._table.rows[index.row()], self._table.columns[index.column()]
+        room = 22 if row.pill and index.column() == row.pill_at else 0
+        width = self._width(row.cells[index.column()], _is_strong(row, column))
+        return QSize(width + 2 * SIDE_PX + room + 2, ROW_PX)
+
+    def _width(self, text: str, strong: bool) -> int:
+        if (text, strong) not in self._widths:
+            metrics = QFontMetrics(self._strong if strong else self._plain)
+            self._widths[text, strong] = metrics.horizontalAdvance(text)
+        return self._widths[text, strong]
 
     def _pill(self, painter: QPainter, room: QRect, text: str, kind: str) -> None:
         ground, colour = PILLS[kind]
-        painter.setFont(look.digits(look.LABEL_PX, QFont.Weight.DemiBold))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._pill_font)
         width = min(room.width(), painter.fontMetrics().horizontalAdvance(text) + 18)
         shape = QRect(room.left(), room.center().y() - 11, width, 23)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -167,8 +180,10 @@ class ValueView(QTableView):
         super().__init__(parent)
         self.table = table
         self.setModel(table)
+        table.modelReset.connect(self._hide_empty)
+        table.dataChanged.connect(self._hide_empty)
         self.setAccessibleName(name)
-        self.setItemDelegate(_Cells(self))
+        self.setItemDelegate(_Cells(table, self))
         self.setShowGrid(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -185,6 +200,14 @@ class ValueView(QTableView):
             mode = QHeaderView.ResizeMode.Stretch if column.stretch else QHeaderView.ResizeMode.ResizeToContents
             heads.setSectionResizeMode(place, mode)
         heads.setMinimumSectionSize(70)
+
+    @pyqtSlot()
+    def _hide_empty(self) -> None:
+        """A column in which nothing stands takes no room."""
+        for place, column in enumerate(self.table.columns):
+            empty = not column.stretch and not any(row.cells[place] for row in self.table.rows)
+            if self.isColumnHidden(place) != empty:
+                self.setColumnHidden(place, empty)
 
     def chosen(self) -> Any:
         """The key of the selected row, None without one."""

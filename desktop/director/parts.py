@@ -58,10 +58,10 @@ class PlainLabel(QLabel):
     def _tell_whole(self) -> None:
         if self._elide:
             cut = self.fontMetrics().horizontalAdvance(self.text()) > self.width()
-            self.setToolTip(_as_plain(self.text()) if cut else "")
+            self.setToolTip(as_plain(self.text()) if cut else "")
 
 
-def _as_plain(text: str) -> str:
+def as_plain(text: str) -> str:
     """Tooltips guess whether they are markup; this keeps a name with a `<` in it a name."""
     return f"<span>{text.replace('&', '&amp;').replace('<', '&lt;')}</span>" if "<" in text or "&" in text else text
 
@@ -88,7 +88,7 @@ def button(text: str, parent: QWidget, *, kind: str = "", says: str = "") -> QPu
 def refuse(made: QPushButton, why: str | None, otherwise: str = "") -> None:
     """Grey the button out and say why in its tooltip; None: it can be pressed."""
     made.setEnabled(why is None)
-    made.setToolTip(_as_plain(otherwise if why is None else why))
+    made.setToolTip(as_plain(otherwise if why is None else why))
 
 
 def rule(parent: QWidget) -> QFrame:

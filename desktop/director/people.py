@@ -102,7 +102,8 @@ class PeoplePage(Page):
         self.name.setPlaceholderText(_("Type a name") if closed is None else closed)
         places = {line.entry: line for line in standings.standings(state)}
         ordered = sorted(state.entries.values(), key=lambda entry: sort_key(entry.name))
-        self.table.show_rows([_row(state, entry, places[entry.number]) for entry in ordered])
+        prices = {paid: wording.amount(paid, state.setup.currency) for paid in {entry.paid for entry in ordered}}
+        self.table.show_rows([_row(state, entry, places[entry.number], prices[entry.paid]) for entry in ordered])
         self._stack.setCurrentIndex(0 if state.entries else 1)
         self._offer_known(state)
 
@@ -193,7 +194,7 @@ def _sorted(players: Iterable[Player]) -> list[Player]:
     return sorted(players, key=lambda player: sort_key(player.name))
 
 
-def _row(state: Tournament, entry: Entry, line: standings.Standing) -> Row:
+def _row(state: Tournament, entry: Entry, line: standings.Standing, paid: str) -> Row:
     seat = (
         ""
         if entry.seat is None
@@ -209,7 +210,6 @@ def _row(state: Tournament, entry: Entry, line: standings.Standing) -> Row:
         money, pill = _("winner"), "brass"
     elif entry.moves:
         tonight = ngettext("moved once", "moved {n} times", entry.moves).format(n=entry.moves)
-    paid = wording.amount(entry.paid, state.setup.currency)
     return Row(
         (entry.name, money, seat, tonight, chips, paid), entry.number, muted=not entry.is_in, pill=pill, pill_at=1
     )

@@ -30,7 +30,7 @@ class DirectorWindow(QMainWindow):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(_("Final Table"))
-        self.setMinimumSize(1080, 640)
+        self.setMinimumSize(1180, 660)
         self.resize(1440, 900)
         middle = QWidget(self)
         column = QVBoxLayout(middle)
@@ -66,6 +66,7 @@ class DirectorWindow(QMainWindow):
     def show_home(self, rows: Sequence[EveningRow]) -> None:
         """Show all evenings."""
         self._drop_desk()
+        self.quiet.hide()
         self.setWindowTitle(_("Final Table"))
         self.home.show_rows(rows)
         self._stack.setCurrentWidget(self.home)
@@ -74,10 +75,12 @@ class DirectorWindow(QMainWindow):
     def show_desk(self, desk: EveningDesk) -> None:
         """Show the desk of an evening."""
         self._drop_desk()
+        self.quiet.hide()
         self.desk = desk
         self.setWindowTitle(_("{evening} · Final Table").format(evening=desk.bridge.state.setup.name))
         self._stack.addWidget(desk)
         self._stack.setCurrentWidget(desk)
+        desk.take_focus()
 
     def _drop_desk(self) -> None:
         if self.desk is not None:

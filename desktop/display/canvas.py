@@ -2,7 +2,7 @@
 
 import sys
 from functools import partial
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 from types import TracebackType
 
 from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
@@ -12,6 +12,7 @@ from PyQt6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
     QPolygonF,
     QRadialGradient,
     QResizeEvent,
@@ -29,8 +30,20 @@ from tournament.board import BoardView
 
 def paint(painter: QPainter, scene: Scene) -> None:
     """The whole picture, in logical pixels from the painter's origin."""
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    paint_ground(painter, scene)
+    paint_things(painter, scene)
+
+
+def paint_ground(painter: QPainter, scene: Scene) -> None:
+    """What lies behind everything and seldom changes: half of the work."""
     painter.fillRect(QRectF(0, 0, scene.width, scene.height), QColor(scene.ground))
+    for glow in _glows(scene):
+        _glow(painter, glow, scene)
+
+
+def paint_things(painter: QPainter, scene: Scene) -> None:
+    """What stands on the ground."""
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     for thing in scene.things:
         match thing:
             case Text():
@@ -41,13 +54,17 @@ def paint(painter: QPainter, scene: Scene) -> None:
             case Bar():
                 _bar(painter, thing)
             case Panel():
-                painter.setPen(QPen(QColor(thing.edge), 1))
+                painter.setPen(QPen(QColor(thing.edge), max(1.0, scene.height / 720)))
                 painter.setBrush(QColor(thing.fill))
                 painter.drawRoundedRect(_rect(thing.box), thing.radius, thing.radius)
-            case Glow():
-                _glow(painter, thing, scene)
             case Mark():
                 _mark(painter, thing)
+            case Glow():
+                pass  # is ground
+
+
+def _glows(scene: Scene) -> tuple[Glow, ...]:
+    return tuple(thing for thing in scene.things if isinstance(thing, Glow))
 
 
 class Canvas(QWidget):
@@ -58,6 +75,8 @@ class Canvas(QWidget):
         self._theme = theme
         self._view: BoardView | None = None
         self._scene: Scene | None = None
+        self._ground = QPixmap()
+        self._ground_of: tuple[object, ...] = ()
         self._reported = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(160, 120)
@@ -84,7 +103,8 @@ class Canvas(QWidget):
             if self._scene is None:
                 painter.fillRect(self.rect(), QColor(self._theme.ground))
             else:
-                paint(painter, self._scene)
+                painter.drawPixmap(0, 0, self._painted_ground(self._scene))
+                paint_things(painter, self._scene)
         except Exception as bug:  # Qt would come back with the next repaint, and the next
             self._report(bug)
             self._paint_dash(painter)
@@ -103,6 +123,19 @@ class Canvas(QWidget):
         if scene != self._scene:
             self._scene = scene
             self.update()
+
+    def _painted_ground(self, scene: Scene) -> QPixmap:
+        """The ground as it was painted for the last picture, if it still is the same."""
+        ratio = self.devicePixelRatioF()
+        wanted = (scene.width, scene.height, scene.ground, ratio, _glows(scene))
+        if wanted != self._ground_of:
+            self._ground = QPixmap(ceil(scene.width * ratio), ceil(scene.height * ratio))
+            self._ground.setDevicePixelRatio(ratio)
+            painter = QPainter(self._ground)
+            paint_ground(painter, scene)
+            painter.end()
+            self._ground_of = wanted
+        return self._ground
 
     def _paint_dash(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), QColor(self._theme.ground))

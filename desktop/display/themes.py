@@ -9,14 +9,14 @@ class Theme:
 
     Attributes:
         ground: the whole screen; `glow` and `warm`: what it brightens to behind the time of a level, of a break.
-        surface: a card on the glow; card, card_edge: a card on the warm one.
+        raised: a card on the glow; card, card_edge: a card on the warm one.
         line, track: thin lines; what is still empty of a bar.
         muted: labels on the ground; `soft`: the same on the glow and on cards, where `muted` would be too weak.
         accent, warning: also for text. danger: for the time and for shapes, never for small text.
     """
 
     ground: str
-    surface: str
+    raised: str
     glow: str
     warm: str
     line: str
@@ -33,7 +33,7 @@ class Theme:
 
 DARK = Theme(
     ground="#0C1210",
-    surface="#131C18",
+    raised="#1A2621",
     glow="#121F19",
     warm="#211C10",
     line="#26352E",

@@ -50,6 +50,7 @@ def _metrics(size: int, weight: int, spacing: float) -> QFontMetricsF:
     return QFontMetricsF(typeface.font(size, weight, spacing))
 
 
+@lru_cache(maxsize=2048)
 def text_width(text: str, size: int, weight: int, spacing: float = 0.0) -> float:
     """The room that the text needs on a line, in pixels."""
     return _metrics(size, weight, spacing).horizontalAdvance(text)

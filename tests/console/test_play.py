@@ -1,6 +1,9 @@
 """`main.py play`: a whole tournament into four files, the same every time."""
 
 import json
+import os
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -9,7 +12,7 @@ import pytest
 from console.cli import main
 from console.export import FILES
 from db.shelf import Shelf
-from tests.console.runs import FAST, results, roster
+from tests.console.runs import FAST, MAIN, results, roster
 
 
 @pytest.fixture
@@ -28,6 +31,14 @@ def test_the_same_seed_plays_the_same_bytes(tmp_path: Path, played: Path) -> Non
     assert main(arguments) == 0
     assert results(again) == results(played)
     assert {path.name for path in again.iterdir()} == set(FILES)
+
+
+def test_the_bytes_are_the_same_on_another_machine(tmp_path: Path, played: Path) -> None:
+    elsewhere = {"TZ": "Asia/Kolkata", "PYTHONHASHSEED": "99", "LC_ALL": "C", "LANGUAGE": "cs"}
+    words = [sys.executable, str(MAIN), "play", "friends.csv", *FAST, "--out", "elsewhere"]
+    ended = subprocess.run(words, cwd=tmp_path, env=dict(os.environ, **elsewhere), capture_output=True, check=False)
+    assert ended.returncode == 0
+    assert results(tmp_path / "elsewhere") == results(played)
 
 
 def test_another_seed_plays_another_tournament(tmp_path: Path, played: Path) -> None:

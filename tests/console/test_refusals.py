@@ -19,7 +19,11 @@ Prepare = Callable[[Path], None]
 
 def written(name: str, text: str) -> Prepare:
     """Puts a file into the folder."""
-    return lambda folder: (folder / name).write_text(text, encoding="utf-8") and None
+
+    def prepare(folder: Path) -> None:
+        (folder / name).write_text(text, encoding="utf-8")
+
+    return prepare
 
 
 def nothing(folder: Path) -> None:
@@ -67,6 +71,12 @@ REFUSED: list[tuple[str, Prepare, list[str], list[str]]] = [
     ("no name", written("t.csv", "name,x\nAnna,1\n,2\n"), ["t.csv", *TURBO], ["t.csv", "line 3"]),
     ("alone", written("t.csv", "name\nAnna\n"), ["t.csv", *TURBO], ["t.csv"]),
     ("no structure", nothing, ["r.csv"], ["--structure"]),
+    ("long folder", nothing, ["r.csv", *TURBO, "--out", "x" * 300], ["xxx", "too long"]),
+    ("long roster", nothing, ["x" * 300, *TURBO], ["xxx", "too long"]),
+    ("long structure", nothing, ["r.csv", "--structure", "x" * 300], ["xxx"]),
+    ("long file", nothing, ["r.csv", *TURBO, "--db", "x" * 300], ["xxx", "too long"]),
+    ("long file's making", nothing, ["r.csv", *TURBO, "--db", "x" * 250], ["xxx"]),
+    ("a result's name", nothing, ["r.csv", *TURBO, "--out", "o", "--db", "o/results.json"], ["results.json"]),
     ("no such option", nothing, ["r.csv", *TURBO, "--seat", "6"], ["--seat"]),
 ]
 

@@ -5,8 +5,8 @@ from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from db.shelf import Shelf
 from desktop.bridge import Bridge
@@ -94,7 +94,17 @@ def said(desk: Desk) -> list[str]:
 
 def press(widget: QWidget, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     """A key, as the keyboard sends it."""
-    QTest.keyClick(widget, key, modifier)
+    QtBot.keyClick(widget, key, modifier)  # type: ignore[no-untyped-call]
+
+
+def type_text(widget: QWidget, text: str) -> None:
+    """Plain letters, one after the other; Qt's test keyboard has no others."""
+    QtBot.keyClicks(widget, text)  # type: ignore[no-untyped-call]
+
+
+def click(widget: QWidget) -> None:
+    """The left button, in the middle."""
+    QtBot.mouseClick(widget, Qt.MouseButton.LeftButton)  # type: ignore[no-untyped-call]
 
 
 def remaining(bridge: Bridge) -> int:

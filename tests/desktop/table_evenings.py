@@ -5,6 +5,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from typing import Any
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QWidget
 
 from db.shelf import Shelf
 from desktop.bridge import Bridge
@@ -109,3 +114,22 @@ def resize(made: Desk, sizes: Sequence[int]) -> None:
         leaving = state.tables[over[0]]
         last = max(leaving.seats)
         move(made, leaving.seats[last], under[0], state.tables[under[0]].open_seats(10)[0])
+
+
+_typed: Any = QTest
+"""PyQt's stubs give its static methods a `self`."""
+
+
+def key(widget: QWidget, pressed: Qt.Key) -> None:
+    """Press one key there."""
+    _typed.keyClick(widget, pressed)
+
+
+def keys(widget: QWidget, text: str) -> None:
+    """Type that there."""
+    _typed.keyClicks(widget, text)
+
+
+def click(widget: QWidget) -> None:
+    """Click in its middle."""
+    _typed.mouseClick(widget, Qt.MouseButton.LeftButton)

@@ -74,7 +74,7 @@ def test_a_bug_while_painting_shows_a_dash_and_is_reported_once(
     def fail(painter: QPainter, scene: Scene) -> None:
         raise RuntimeError("bug")
 
-    monkeypatch.setattr(canvases, "paint", fail)
+    monkeypatch.setattr(canvases, "paint_things", fail)
     with qtbot.capture_exceptions() as caught:
         for _ in range(3):
             canvas.repaint()

@@ -1,11 +1,23 @@
 """The clock by buttons and keys."""
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.running import Desk
-from tests.desktop.desks import TWENTY, HandClock, bridge_of, desk_of, open_kept, press, remaining, said, start
+from tests.desktop.desks import (
+    TWENTY,
+    HandClock,
+    bridge_of,
+    click,
+    desk_of,
+    open_kept,
+    press,
+    remaining,
+    said,
+    start,
+    type_text,
+)
 from tournament.clock import Phase
 from tournament.names import MINUTE, SECOND
 
@@ -57,7 +69,7 @@ def test_space_in_a_field_is_a_blank_and_does_not_pause(desk: Desk, clock: HandC
     name = desk_of(desk).people.name
     desk_of(desk).go_to("people")
     qtbot.waitUntil(name.hasFocus)
-    QTest.keyClicks(name, "Mary Jane")
+    type_text(name, "Mary Jane")
     assert name.text() == "Mary Jane"
     assert len(bridge.evening.steps) == 2
 
@@ -75,8 +87,23 @@ def test_space_presses_a_button_that_tab_has_reached(desk: Desk, clock: HandCloc
 def test_a_click_leaves_no_focus_on_a_button(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
     more = desk_of(desk).bar.more
-    QTest.mouseClick(more, Qt.MouseButton.LeftButton)
+    click(more)
     assert not more.hasFocus()
+
+
+def test_no_button_gets_the_keyboard_by_itself(desk: Desk, clock: HandClock, qtbot: QtBot) -> None:
+    """Else the next Space would press whatever stands first in line, such as Undo."""
+    bridge = open_kept(desk, clock)
+    qtbot.waitUntil(desk_of(desk).people.name.hasFocus)
+    start(bridge)
+    for code in desk_of(desk).places.codes():
+        desk_of(desk).go_to(code)
+        assert not isinstance(QApplication.focusWidget(), QAbstractButton)
+    stream = bridge.evening.number
+    desk.go_home()
+    desk.window.home.new.setFocus()
+    desk.open_evening(stream)
+    assert not isinstance(QApplication.focusWidget(), QAbstractButton)
 
 
 def test_space_never_starts_the_evening(desk: Desk, clock: HandClock) -> None:

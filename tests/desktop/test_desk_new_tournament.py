@@ -3,12 +3,11 @@
 from pathlib import Path
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtTest import QTest
 
 from desktop.director.creating import SIMULATED_START
 from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.running import Desk
-from tests.desktop.desks import HandClock, bridge_of, bust, desk_of, press, said, start
+from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, press, said, start
 from tournament.events import TableWay, Timing
 
 ROSTER = "name;since\nAnna Dvořáková;2019\nBohdan;2020\nMary-Jane O’Neill;2021\n"
@@ -117,7 +116,7 @@ def test_a_list_in_a_doubtful_encoding_is_asked_about(desk: Desk, tmp_path: Path
     dialog = asked(desk)
     dialog.read_people(str(path))
     if dialog.question.buttons:
-        QTest.mouseClick(dialog.question.buttons[0], Qt.MouseButton.LeftButton)
+        click(dialog.question.buttons[0])
     assert dialog.people.toPlainText() == "Řeřicha\nAnna"
     dialog.reject()
 

@@ -4,13 +4,12 @@ from pathlib import Path
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
-from PyQt6.QtTest import QTest
 
 from desktop.director.dialogs.correct import CorrectDialog
 from desktop.director.dialogs.schedule import ScheduleDialog
 from desktop.director.lists import ValueView
 from desktop.running import Desk
-from tests.desktop.desks import NAMES, HandClock, bridge_of, bust, desk_of, open_kept, press, said, start
+from tests.desktop.desks import NAMES, HandClock, bridge_of, bust, desk_of, open_kept, press, said, start, type_text
 from tournament.clock import Phase
 from tournament.names import MINUTE, EntryNo
 
@@ -40,10 +39,10 @@ def test_a_name_and_enter_is_all_it_takes(desk: Desk, clock: HandClock) -> None:
 def test_the_same_person_twice_is_told_below_the_line(desk: Desk, clock: HandClock) -> None:
     open_kept(desk, clock)
     people = desk_of(desk).people
-    QTest.keyClicks(people.name, "anna")
+    type_text(people.name, "anna")
     press(people.name, Qt.Key.Key_Return)
     assert people.wrong.text() == "anna has entered already, as Anna."
-    QTest.keyClicks(people.name, "x")
+    type_text(people.name, "x")
     assert people.wrong.isHidden()
 
 
@@ -51,9 +50,9 @@ def test_undo_in_an_empty_line_is_the_evenings_and_in_a_filled_one_the_lines(des
     bridge = open_kept(desk, clock, ())
     name = desk_of(desk).people.name
     name.setFocus()
-    QTest.keyClicks(name, "Anna")
+    type_text(name, "Anna")
     press(name, Qt.Key.Key_Return)
-    QTest.keyClicks(name, "Boh")
+    type_text(name, "Boh")
     press(name, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert name.text() == ""
     assert len(bridge.state.entries) == 1
@@ -202,7 +201,7 @@ def test_the_start_is_set_and_the_clock_starts_by_itself(desk: Desk, clock: Hand
     assert dialog is not None
     dialog.save.click()
     assert bridge.state.clock.reading(bridge.now()).phase is Phase.COUNTDOWN
-    assert [alarm.kind for alarm in desk.alarms.kept()][0] == "start"
+    assert desk.alarms.kept()[0].kind == "start"
     clock.pass_by(31 * MINUTE)
     desk.ticker.beat.emit(clock.at)
     assert bridge.state.clock.reading(bridge.now()).phase is Phase.RUNNING

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import cast
 
 import pytest
-from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QAction, QScreen
-from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QWidget
+from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtGui import QAction, QKeyEvent, QScreen
+from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.display.board import Board
@@ -113,6 +112,10 @@ def desk(qtbot: QtBot) -> QWidget:
     return desk
 
 
+def press(window: QWidget, key: Qt.Key) -> None:
+    QApplication.sendEvent(window, QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier))
+
+
 def test_nothing_is_shown_until_the_director_asks(desk: QWidget, qtbot: QtBot) -> None:
     """B132."""
     board = Board(desk)
@@ -139,11 +142,11 @@ def test_with_one_screen_the_board_is_an_ordinary_window(desk: QWidget, qtbot: Q
 def test_f11_fills_the_screen_and_gives_it_back(desk: QWidget, qtbot: QtBot) -> None:
     board = Board(desk)
     board.open()
-    QTest.keyClick(board.window, Qt.Key.Key_F11)
+    press(board.window, Qt.Key.Key_F11)
     assert board.window.isFullScreen()
     assert board.window.cursor().shape() == Qt.CursorShape.BlankCursor
     assert board.where.startswith("Board: ")
-    QTest.keyClick(board.window, Qt.Key.Key_Escape)
+    press(board.window, Qt.Key.Key_Escape)
     assert board.window.isVisible()
     assert not board.window.isFullScreen()
     assert board.window.cursor().shape() == Qt.CursorShape.ArrowCursor

@@ -26,17 +26,15 @@ class MatterCard(QFrame):
         """One more sentence."""
         self._column.addWidget(label(text, kind, self))
 
-    def add_answer(self, text: str, *, primary: bool = False, why_not: str | None = None) -> QPushButton:
-        """A button that answers; switched off with its reason where there is one."""
+    def add_answer(self, text: str, *, kind: str = "") -> QPushButton:
+        """A button that answers, of that kind of the style sheet."""
         if self._answers is None:
             row = QWidget(self)
             self._answers = FlowLayout(row)
             self._column.addSpacing(4)
             self._column.addWidget(row)
         button = QPushButton(plain(text), self)
-        if primary:
-            look.set_kind(button, "primary")
-        button.setEnabled(why_not is None)
-        button.setToolTip(why_not or "")
+        if kind:
+            look.set_kind(button, kind)
         self._answers.addWidget(button)
         return button

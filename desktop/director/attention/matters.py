@@ -32,12 +32,16 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class AskBigBlind:
-    """Somebody has to move from a table whose button nobody has followed: who is big blind there?"""
+    """Somebody has to move from a table whose button nobody has followed: who is big blind there?
+
+    `more`: how many moves follow this one.
+    """
 
     table: TableNo
     receiving: TableNo
     short: int
     seated: tuple[tuple[SeatNo, str], ...]
+    more: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +134,12 @@ def _uneven(state: Tournament) -> Iterator[Matter]:
         case BreakDue(table):
             yield BreakTable(table, tuple(entry.name for entry in state.at_table(table)))
         case _:
-            asked: set[TableNo] = set()
+            unknown = [proposal for proposal in plan.moves if proposal.entry is None]
             for proposal in plan.moves:
                 if proposal.entry is not None:
                     yield _move(state, proposal, proposal.entry)
-                elif proposal.giving not in asked:
-                    asked.add(proposal.giving)
-                    yield _ask(state, proposal)
+            if unknown:
+                yield _ask(state, unknown[0], len(unknown) - 1)
 
 
 def _short(state: Tournament, table: TableNo) -> int:
@@ -144,10 +147,10 @@ def _short(state: Tournament, table: TableNo) -> int:
     return max(len(each.seats) for each in state.tables.values()) - len(state.tables[table].seats)
 
 
-def _ask(state: Tournament, proposal: Proposal) -> AskBigBlind:
+def _ask(state: Tournament, proposal: Proposal, more: int) -> AskBigBlind:
     table = state.tables[proposal.giving]
     seated = tuple((seat, state.entries[entry].name) for seat, entry in sorted(table.seats.items()))
-    return AskBigBlind(proposal.giving, proposal.receiving, _short(state, proposal.receiving), seated)
+    return AskBigBlind(proposal.giving, proposal.receiving, _short(state, proposal.receiving), seated, more)
 
 
 def _move(state: Tournament, proposal: Proposal, entry: EntryNo) -> Move:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PyQt6.QtCore import Qt, QTimer, pyqtSlot
-from PyQt6.QtWidgets import QDialog, QSizePolicy, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.attention.card import MatterCard
@@ -41,7 +41,6 @@ class AttentionPanel(QWidget):
         self._shown: tuple[Matter, ...] | None = None
         self._later: set[Matter] = set()
         self._cards: list[MatterCard] = []
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(10)
@@ -102,7 +101,7 @@ class AttentionPanel(QWidget):
         said = ngettext("{n} player is here.", "{n} players are here.", matter.players).format(n=matter.players)
         card = MatterCard(_("No seats yet"), said, self)
         occasion = draw_dialog.seats(self._bridge.state)
-        card.add_answer(_("Draw seats"), primary=True).clicked.connect(partial(self._draw, occasion))
+        card.add_answer(_("Draw seats"), kind="primary").clicked.connect(partial(self._draw, occasion))
         return card
 
     def _start_card(self, matter: Start) -> MatterCard:
@@ -112,7 +111,7 @@ class AttentionPanel(QWidget):
             utc = self._bridge.state.setup.timing is Timing.SIMULATED
             time = wording.time_of_day(matter.at, utc=utc)
             card = MatterCard(_("Cards in the air at {time}").format(time=time), "", self, kind="card")
-        card.add_answer(_("Start now"), primary=matter.at is None).clicked.connect(self._start)
+        card.add_answer(_("Start now"), kind="primary" if matter.at is None else "").clicked.connect(self._start)
         return card
 
     # ---- uneven tables ---------------------------------------------------------------------------------------------
@@ -125,11 +124,13 @@ class AttentionPanel(QWidget):
             self,
         )
         question = _("Who is big blind in the hand being played at table {table}?")
+        if matter.more:
+            card.add_text(ngettext("Then {n} more move.", "Then {n} more moves.", matter.more).format(n=matter.more))
         card.add_text(question.format(table=matter.table), "strong")
         for seat, name in matter.seated:
             told = partial(balancing.tell_big_blind, number=matter.table, seat=seat)
             card.add_answer(name).clicked.connect(partial(self._perform, told))
-        card.add_answer(_("Later")).clicked.connect(partial(self._put_off, matter))
+        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
     def _move_card(self, matter: Move) -> MatterCard:
@@ -152,10 +153,10 @@ class AttentionPanel(QWidget):
         moved = self._moved(matter)
         if moved is not None:
             decision = partial(balancing.carry_out, moves=(moved,))
-            answer = card.add_answer(_("Move {name}").format(name=matter.name), primary=True)
+            answer = card.add_answer(_("Move {name}").format(name=matter.name), kind="primary")
             answer.clicked.connect(partial(self._perform, decision))
         card.add_answer(_("Change…")).clicked.connect(partial(self._change, matter))
-        card.add_answer(_("Later")).clicked.connect(partial(self._put_off, matter))
+        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
     def _moved(self, matter: Move) -> Moved | None:
@@ -171,16 +172,16 @@ class AttentionPanel(QWidget):
             self,
         )
         occasion = draw_dialog.broken_table(matter.table)
-        card.add_answer(_("Draw seats"), primary=True).clicked.connect(partial(self._draw, occasion))
-        card.add_answer(_("Later")).clicked.connect(partial(self._put_off, matter))
+        card.add_answer(_("Draw seats"), kind="primary").clicked.connect(partial(self._draw, occasion))
+        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
     def _final_card(self, matter: FinalTable) -> MatterCard:
         said = _("{players} players are left at {tables} tables. RP-9.")
         card = MatterCard(_("The final table"), said.format(players=matter.players, tables=matter.tables), self)
         occasion = draw_dialog.final_table(self._bridge.state)
-        card.add_answer(_("Draw the final table"), primary=True).clicked.connect(partial(self._draw, occasion))
-        card.add_answer(_("Later")).clicked.connect(partial(self._put_off, matter))
+        card.add_answer(_("Draw the final table"), kind="primary").clicked.connect(partial(self._draw, occasion))
+        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
     def _won_card(self, matter: Won) -> MatterCard:

@@ -54,6 +54,7 @@ class CorrectDialog(QDialog):
         self.choices.addButton(nobody, NOBODY)
         flow.addWidget(nobody)
         column.addWidget(names)
+        column.addStretch(1)
         row = QHBoxLayout()
         row.addStretch(1)
         cancel = button(_("Cancel"), self)

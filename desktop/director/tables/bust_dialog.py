@@ -8,9 +8,10 @@ from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBo
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director.parts import PlainLabel
 from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.stack_order import Answer, StackOrder, places
-from desktop.director.tables.words import chip, label, plain
+from desktop.director.tables.words import BigAnswer, chip, fit, label, plain
 from tournament import elimination, wording
 from tournament.elimination import Out
 from tournament.history import Step
@@ -51,6 +52,7 @@ class BustDialog(QDialog):
         self.setWindowTitle(_("Out"))
         self.setMinimumWidth(560)
         self._build()
+        self._yes.setFocus()
         self._show()
 
     # ---- its parts -------------------------------------------------------------------------------------------------
@@ -72,7 +74,7 @@ class BustDialog(QDialog):
         column.addWidget(self._why_not)
         column.addLayout(self._answers())
         row = QHBoxLayout()
-        row.addWidget(label(_("Somebody else in the same hand?"), "plain", self))
+        row.addWidget(PlainLabel(_("Somebody else in the same hand?"), self))
         self._add = chip(_("Add…"), self)
         look.set_kind(self._add, "link")
         self._add.toggled.connect(self._show)
@@ -136,18 +138,18 @@ class BustDialog(QDialog):
         column.addWidget(self._more)
 
     def _answers(self) -> QGridLayout:
-        self._yes = QPushButton(self)
+        self._yes = BigAnswer(_("Out"), self)
         look.set_kind(self._yes, "good")
         self._yes.setDefault(True)
         self._yes.clicked.connect(self._confirm)
-        no = QPushButton(_("Not out\nback to the tables · Esc"), self)
-        no.setAutoDefault(False)
-        no.clicked.connect(self._leave)
+        self._no = BigAnswer(_("Not out"), self)
+        self._no.say(_("back to the tables · Esc"))
+        self._no.setAutoDefault(False)
+        self._no.clicked.connect(self._leave)
         row = QGridLayout()
         row.setContentsMargins(0, 12, 0, 0)
         row.setSpacing(12)
-        for place, button in enumerate((self._yes, no)):
-            button.setMinimumHeight(66)
+        for place, button in enumerate((self._yes, self._no)):
             row.addWidget(button, 0, place)
             row.setColumnStretch(place, 1)
         return row
@@ -248,8 +250,15 @@ class BustDialog(QDialog):
         asked = self._order.question() is not None
         self._yes.setEnabled(why is None and not asked)
         self._yes.setToolTip(_("Say first who had more.") if asked else why or "")
-        self._yes.setText(f"{_('Out')}\n{self._places()} · Enter")
-        self.adjustSize()
+        self._yes.say(f"{self._places()} · Enter")
+        self._keep_focus()
+        fit(self)
+
+    def _keep_focus(self) -> None:
+        """Enter and the ring belong together: on the answer, or on the question that has to be answered first."""
+        focus = self.focusWidget()
+        if focus is None or not focus.isEnabled() or focus is self._no or focus in self._answer_chips.values():
+            (self._yes if self._yes.isEnabled() else self._answer_chips[Answer.FIRST]).setFocus()
 
     def _show_by(self) -> None:
         several = len(self._out) > 1
@@ -307,7 +316,8 @@ class BustDialog(QDialog):
             return _("place {n}").format(n=found[self._out[0]])
         if self._order.question() is not None:
             first, last = left - len(self._out) + 1, left
-            return _("places {first} to {last}").format(first=first, last=last)
+            between = _("places {first} and {last}") if len(self._out) == 2 else _("places {first} to {last}")
+            return between.format(first=first, last=last)
         shared = list(found.values())
         return ", ".join(
             f"{self._name(number)} {wording.ordinal_place(place, tied=shared.count(place) > 1)}"

@@ -1,6 +1,5 @@
 """One table as a card: its number, how many sit there, the oval and the seats round it."""
 
-import logging
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,13 +10,12 @@ from PyQt6.QtWidgets import QWidget
 from desktop import look
 from desktop.director.tables import oval
 from desktop.director.tables.oval import Oval
+from desktop.director.tables.painting import paint
 from desktop.director.tables.seat import SeatPlate
 from tournament.board import TableView
 from tournament.language import gettext as _
 from tournament.names import Chips, SeatNo
 
-_log = logging.getLogger(__name__)
-_BUTTON_RADIUS = 9.5
 _CORNER = 12
 
 
@@ -55,7 +53,6 @@ class TableCard(QWidget):
         self._view = view
         self._oval: Oval | None = None
         self._seats: list[SeatPlate] = []
-        self._broken = False
         self.show_view(view)
 
     @property
@@ -85,8 +82,8 @@ class TableCard(QWidget):
     def focus_seat(self, seat: SeatNo) -> None:
         """Give the keyboard to that seat."""
         for plate in self._seats:
-            plate.setFocusPolicy(Qt.FocusPolicy.StrongFocus if plate.seat == seat else Qt.FocusPolicy.ClickFocus)
-        self._seats[seat - 1].setFocus(Qt.FocusReason.OtherFocusReason)
+            plate.setFocusPolicy(Qt.FocusPolicy.TabFocus if plate.seat == seat else Qt.FocusPolicy.NoFocus)
+        self._seats[seat - 1].setFocus(Qt.FocusReason.TabFocusReason)
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 
@@ -102,11 +99,10 @@ class TableCard(QWidget):
             plate.way_wanted.connect(partial(self._go, plate.seat))
             plate.show()
         if self._seats:
-            self._seats[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self._seats[0].setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._place()
 
     def _pressed(self, seat: SeatNo, _checked: bool = False) -> None:
-        self.focus_seat(seat)
         self.seat_pressed.emit(seat)
 
     def _go(self, seat: SeatNo, right: int, down: int) -> None:
@@ -142,16 +138,7 @@ class TableCard(QWidget):
         self._place()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        try:
-            self._paint(painter)
-        except Exception:
-            # It would come back at every repaint, so it is said once.
-            if not self._broken:
-                self._broken = True
-                _log.exception("table %s cannot be painted", self._view.table.number)
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "—")
+        paint(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         laid = self._oval
@@ -202,14 +189,14 @@ class TableCard(QWidget):
         if table.big_blind is None:
             return hand, ""
         if table.small_blind is None:
-            return hand, _("big blind seat {big}, small blind dead").format(big=table.big_blind)
-        return hand, _("blinds seat {small}, {big}").format(small=table.small_blind, big=table.big_blind)
+            return hand, _("big blind to seat {big}").format(big=table.big_blind)
+        return hand, _("blinds to seat {small}, {big}").format(small=table.small_blind, big=table.big_blind)
 
     def _paint_button(self, painter: QPainter, laid: Oval) -> None:
         button = self._view.table.button
         if button is None or button > len(laid.buttons):
             return
-        radius = _BUTTON_RADIUS * laid.scale
+        radius = oval.BUTTON * laid.scale
         spot = QRectF(0, 0, 2 * radius, 2 * radius)
         spot.moveCenter(laid.buttons[button - 1])
         painter.setPen(QPen(QColor(look.LINE), 1))

@@ -6,22 +6,20 @@ from typing import Protocol
 
 from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import (
-    QAbstractItemView,
     QButtonGroup,
     QDialog,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.tables.words import chip, label
+from desktop.director.lists import Column, Row, ValueTable, ValueView
+from desktop.director.tables.words import chip, fit, label
 from tournament import draw, seating
 from tournament.events import FinalTableDrawn, Seat, SeatsDrawn, TableBroken
 from tournament.history import Step, Stored
@@ -137,6 +135,8 @@ class DrawDialog(QDialog):
         self._why_not.setVisible(why is not None)
         self._draw.setEnabled(why is None)
         self._draw.setToolTip(why or "")
+        (self._draw if why is None else self._cancel).setFocus()
+        fit(self)
 
     def _decision(self) -> partial[Step]:
         return partial(self._occasion.decide, server_seed=self._seed)
@@ -190,57 +190,34 @@ class DrawResult(QWidget):
 
     def __init__(self, state: Tournament, event: DrawEvent, parent: QWidget) -> None:
         super().__init__(parent)
-        self._rows = [(state.entries[entry].name, seat) for entry, seat in chairs(event)]
+        rows = [(state.entries[entry].name, str(seat.table), str(seat.number)) for entry, seat in chairs(event)]
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        self._by_table, self._by_name = chip(_("By table"), self), chip(_("By name"), self)
-        choice = QButtonGroup(self)
         row = QHBoxLayout()
-        for button in (self._by_table, self._by_name):
-            choice.addButton(button)
+        choice = QButtonGroup(self)
+        self._pages = QStackedWidget(self)
+        player = Column(_("Player"), stretch=1, strong=True)
+        table, seat = Column(_("Table")), Column(_("Seat"))
+        by_table = [Row((table_no, seat_no, name)) for name, table_no, seat_no in rows]
+        by_name = [Row(cells) for cells in sorted(rows, key=lambda cells: cells[0].casefold())]
+        for text, columns, shown in (
+            (_("By table"), (table, seat, player), by_table),
+            (_("By name"), (player, table, seat), by_name),
+        ):
+            button = chip(text, self)
+            choice.addButton(button, self._pages.count())
             row.addWidget(button)
+            values = ValueTable(columns, self)
+            values.show_rows(shown)
+            self._pages.addWidget(ValueView(values, self, text))
         row.addStretch(1)
+        choice.button(0).setChecked(True)  # type: ignore[union-attr]  # just added
+        choice.idClicked.connect(self._pages.setCurrentIndex)
         column.addLayout(row)
-        self._list = QTableWidget(len(self._rows), 3, self)
-        self._list.setAccessibleName(_("Seats drawn"))
-        self._list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self._list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self._list.setShowGrid(False)
-        self._list.setMinimumHeight(180)
-        _set_up_header(self._list)
-        column.addWidget(self._list, 1)
+        column.addWidget(self._pages, 1)
         column.addWidget(label(_("The seed, whose fingerprint was shown before:"), "label", self))
         column.addWidget(_code(event.draw.server_seed, self))
-        self._by_table.setChecked(True)
-        self._by_name.toggled.connect(self._show)
-        self._show(by_name=False)
-
-    @pyqtSlot(bool)
-    def _show(self, by_name: bool) -> None:
-        rows = sorted(self._rows, key=lambda row: row[0].casefold()) if by_name else self._rows
-        titles = [_("Player"), _("Table"), _("Seat")] if by_name else [_("Table"), _("Seat"), _("Player")]
-        self._list.setHorizontalHeaderLabels(titles)
-        for number, (name, seat) in enumerate(rows):
-            cells = (name, seat.table, seat.number) if by_name else (seat.table, seat.number, name)
-            for column, cell in enumerate(cells):
-                self._list.setItem(number, column, QTableWidgetItem(str(cell)))
-        header = self._list.horizontalHeader()
-        if header is not None:
-            wide = 0 if by_name else 2
-            for column in range(3):
-                fits = QHeaderView.ResizeMode.Stretch if column == wide else QHeaderView.ResizeMode.ResizeToContents
-                header.setSectionResizeMode(column, fits)
-
-
-def _set_up_header(table: QTableWidget) -> None:
-    rows, columns = table.verticalHeader(), table.horizontalHeader()
-    if rows is not None:
-        rows.hide()
-        rows.setDefaultSectionSize(32)
-    if columns is not None:
-        columns.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        columns.setHighlightSections(False)
 
 
 def _code(text: str, parent: QWidget) -> QLabel:

@@ -50,15 +50,27 @@ class FlowLayout(QLayout):
 
     def _lay_out(self, rect: QRect, *, move: bool) -> int:
         """Put the items into their places, or only say how high they would stand."""
-        x, y, line = rect.x(), rect.y(), 0
+        y = rect.y()
+        for line in self._lines(rect.width()):
+            x, height = rect.x(), max(item.sizeHint().height() for item in line)
+            for item in line:
+                size = item.sizeHint()
+                if move:
+                    item.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))
+                x += size.width() + self._gap
+            y += height + self._gap
+        return max(0, y - self._gap - rect.y())
+
+    def _lines(self, width: int) -> list[list[QLayoutItem]]:
+        lines: list[list[QLayoutItem]] = []
+        x = 0
         for item in self._items:
             if item.isEmpty():
                 continue
-            size = item.sizeHint()
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x, y, line = rect.x(), y + line + self._gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x += size.width() + self._gap
-            line = max(line, size.height())
-        return y + line - rect.y()
+            needed = item.sizeHint().width()
+            if not lines or x + needed > width:
+                lines.append([])
+                x = 0
+            lines[-1].append(item)
+            x += needed + self._gap
+        return lines

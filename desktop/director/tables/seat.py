@@ -5,6 +5,7 @@ from PyQt6.QtGui import QColor, QContextMenuEvent, QFont, QFontMetricsF, QKeyEve
 from PyQt6.QtWidgets import QAbstractButton, QWidget
 
 from desktop import look
+from desktop.director.tables.painting import paint
 from tournament import wording
 from tournament.board import SeatView
 from tournament.language import gettext as _
@@ -35,7 +36,8 @@ class SeatPlate(QAbstractButton):
         self._view = view
         self._big_blind: Chips | None = None
         self._scale = 1.0
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        # A click leaves no focus behind, so that Space stays the clock's.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.show_view(view, None)
@@ -87,14 +89,14 @@ class SeatPlate(QAbstractButton):
 
     def contextMenuEvent(self, event: QContextMenuEvent | None) -> None:
         if event is not None:
-            self.setFocus()
             below = self.mapToGlobal(QPoint(0, self.height()))
             by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
             self.menu_wanted.emit(event.globalPos() if by_mouse else below)
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint(self, self._paint)
+
+    def _paint(self, painter: QPainter) -> None:
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         taken, corner = self._view.entry is not None, 8 * self._scale
         ground = look.RAISED if self.underMouse() else look.SURFACE

@@ -1,7 +1,9 @@
 """Small pieces that the cards and dialogs of the tables share."""
 
-from PyQt6.QtWidgets import QPushButton, QWidget
+from PyQt6.QtCore import QEvent, QSize, Qt
+from PyQt6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.director.parts import PlainLabel, wrapped
 
 
@@ -18,6 +20,53 @@ def chip(text: str, parent: QWidget, *, checkable: bool = True) -> QPushButton:
     return made
 
 
+def fit(dialog: QDialog) -> None:
+    """Make the dialog as high as its parts need at its width; rows of chips break where the room ends."""
+    layout = dialog.layout()
+    if layout is not None:
+        layout.activate()
+        width = max(dialog.width(), dialog.minimumWidth())
+        dialog.resize(width, layout.totalHeightForWidth(width))
+
+
 def plain(name: str) -> str:
     """A name as a button's text: an ampersand in it is no keyboard mark."""
     return name.replace("&", "&&")
+
+
+class BigAnswer(QPushButton):
+    """A large button: what it does, and below it in small what comes of it, with its key."""
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._text = PlainLabel(text, self, kind="strong")
+        self._below = PlainLabel("", self)
+        self._below.setFont(look.digits(look.LABEL_PX))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(2)
+        for each in (self._text, self._below):
+            each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            column.addWidget(each)
+        self.setMinimumHeight(66)
+
+    def say(self, below: str) -> None:
+        """What stands in small."""
+        self._below.setText(below)
+        self._recolour()
+        self.setAccessibleName(f"{self._text.text()}, {below}")
+
+    def sizeHint(self) -> QSize:
+        layout = self.layout()
+        return super().sizeHint() if layout is None else layout.sizeHint()
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() in (QEvent.Type.EnabledChange, QEvent.Type.StyleChange):
+            self._recolour()
+
+    def _recolour(self) -> None:
+        """The style sheet colours the button's own text only; the two lines take the same colour."""
+        colour = look.FAINT if not self.isEnabled() else look.SURFACE if self.property("kind") == "good" else look.TEXT
+        for each in (self._text, self._below):
+            each.setStyleSheet(f"color: {colour};")

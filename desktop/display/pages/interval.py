@@ -133,7 +133,7 @@ def _card(frame: Frame, shown: Sequence[_Figure], *, warm: bool) -> Iterator[Dra
     lying = max(0.687 * frame.width, 0.9 * frame.unit) * (1 if len(shown) > 2 else 0.75)
     wide = frame.room if frame.upright else min(frame.room, lying)
     box = Box(frame.middle - wide / 2, frame.at(0.648, 0.5), wide, frame.at(0.229, 0.4))
-    fill, edge = (theme.card, theme.card_edge) if warm else (theme.surface, theme.line)
+    fill, edge = (theme.card, theme.card_edge) if warm else (theme.raised, theme.line)
     yield Panel(box, 0.024 * frame.unit, fill, edge)
     pad = 0.047 * wide
     room = wide - 2 * pad

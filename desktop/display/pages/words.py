@@ -52,7 +52,7 @@ def prizes(view: BoardView) -> Fact | None:
     """The first places and what the next one out gets; None where nothing is played for."""
     if not view.prizes:
         return None
-    first, *others = (wording.amount(prize, view.currency) for prize in view.prizes)
+    first, *others = (wording.amount(prize, view.currency) for prize in view.prizes[:4])
     below = []
     if len(others) > 2:
         below.append(_("4th {prize}").format(prize=others[2]))

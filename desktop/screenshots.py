@@ -1,0 +1,205 @@
+"""Pictures of the desk and the board for looking at: `python -m desktop.screenshots FOLDER`.
+
+Without a display: QT_QPA_PLATFORM=offscreen. The evenings are made in a file of their own that is thrown away.
+"""
+
+import sys
+import tempfile
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import QEventLoop, QTimer
+from PyQt6.QtWidgets import QApplication, QDialog, QWidget
+
+from db.shelf import Shelf
+from desktop import look, typeface
+from desktop.bridge import Bridge
+from desktop.director.creating import Wish, create
+from desktop.display.contact import picture
+from desktop.instants import Instants
+from desktop.running import Desk
+from desktop.settings import Settings
+from tournament import board, elimination, seating, simulation, structure_files, timekeeping
+from tournament.elimination import Out
+from tournament.evening import Decision
+from tournament.events import TableWay
+from tournament.names import MINUTE, EntryNo, Instant, TableNo
+from tournament.state import Tournament
+
+NAMES = (
+    "Agáta", "Bohdan", "Dana", "Dušan", "Grzegorz", "Halina", "Ján", "Kacper", "Łukasz", "Ľubica", "Małgorzata",
+    "Mirek", "Ondřej", "Petra", "Přemysl", "Růžena", "Štefan", "Tomáš", "Vojtěch", "Žofie", "Zuzana", "Ivana",
+    "Maximiliána Dlouhá", "Oleksandr",
+)  # fmt: skip
+DESK = (1440, 900)
+SMALL = (1280, 720)
+BOARD = (1920, 1080)
+FRIDAY: Instant = 1_796_407_200_000
+"""2026-12-04T18:00:00Z."""
+
+PAGES = ("clock", "people", "tables", "out", "prizes", "structure", "results")
+
+
+class HandClock:
+    """Stands where the pictures want it."""
+
+    def __init__(self) -> None:
+        self.at = FRIDAY
+
+    def __call__(self) -> Instant:
+        return self.at
+
+
+class Photographer:
+    """Takes the pictures, one evening after the other."""
+
+    def __init__(self, folder: Path, work: Path) -> None:
+        self._folder = folder
+        self._clock = HandClock()
+        file = work / "pictures.sqlite"
+        self._shelf = Shelf.open(file, create=True)
+        instants = Instants(self._clock, self._clock, self._clock)
+        self._desk = Desk(self._shelf, Settings(work / "desk.ini", file), instants)
+        self._desk.begin()
+        self._desk.window.resize(*DESK)
+        self._desk.window.show()
+
+    def take_all(self) -> None:
+        """Every picture."""
+        self._window("home_empty")
+        self._desk.ask_new()
+        if self._desk.dialog is not None:
+            self._desk.dialog.read_people(str(_list(self._folder)))
+            self._widget("new_tournament", self._desk.dialog)
+            self._desk.dialog.reject()
+        self._kept()
+        self._robots()
+        self._desk.go_home()
+        self._window("home")
+        self._desk.window.close()
+        self._desk.end()
+
+    def _open(self, wish: Wish) -> Bridge:
+        self._desk.open_evening(create(self._shelf, wish, self._clock))
+        bridge = self._desk.bridge
+        if bridge is None:
+            raise RuntimeError("the evening does not open")
+        return bridge
+
+    def _wish(self, name: str, way: TableWay) -> Wish:
+        return Wish(name, structure_files.shipped()["club-20"], 10_000, 9, 2_000, "EUR", way, NAMES, seed=7)
+
+    def _kept(self) -> None:
+        """People at real tables: busts, a wrong one undone, a move due."""
+        bridge = self._open(self._wish("Friday at the pub", TableWay.KEPT))
+        self._window("people_before")
+        bridge.perform(partial(seating.draw_seats, server_seed=bytes(32)))
+        self._window("drawn")
+        bridge.perform(timekeeping.start)
+        for minutes in (41, 9, 14, 3, 22):
+            self._clock.at += minutes * MINUTE
+            bridge.perform(_bust(bridge.state, TableNo(3)))
+        bridge.undo()
+        self._clock.at += MINUTE
+        self._look_at_all("kept", bridge)
+        self._open_bust(bridge)
+        bridge.perform(timekeeping.pause)
+        bridge.refused.emit("Draw the seats first.")
+        self._clock.at += 6 * MINUTE
+        self._beat()
+        self._window("paused")
+        self._desk.window.resize(*SMALL)
+        self._window("small")
+        self._desk.window.resize(*DESK)
+
+    def _open_bust(self, bridge: Bridge) -> None:
+        desk = self._desk.window.desk
+        if desk is not None:
+            desk.go_to("out")
+            desk.out.view.selectRow(0)
+            desk.out.correct.click()
+            self._dialog("correct")
+
+    def _robots(self) -> None:
+        """Tables that the program deals, three of them, then the last one."""
+        bridge = self._open(self._wish("Robots on Thursday", TableWay.DEALT))
+        bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+        bridge.perform(timekeeping.start)
+        while len(bridge.state.left) > 20:
+            _play(bridge)
+        self._look_at_all("dealt", bridge)
+        while bridge.state.finished is None:
+            _play(bridge)
+        self._look_at_all("won", bridge)
+
+    # ---- the camera ------------------------------------------------------------------------------------------------
+
+    def _look_at_all(self, name: str, bridge: Bridge) -> None:
+        desk = self._desk.window.desk
+        for page in PAGES:
+            if desk is not None:
+                desk.go_to(page)
+                self._beat()
+                self._window(f"{name}_{page}")
+        view = board.view(bridge.state, bridge.now())
+        picture(view, BOARD).save(str(self._folder / f"{name}_board.png"))
+
+    def _beat(self) -> None:
+        self._desk.ticker.beat.emit(self._clock.at)
+
+    def _window(self, name: str) -> None:
+        self._widget(name, self._desk.window)
+
+    def _dialog(self, name: str) -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog):
+            self._widget(name, dialog)
+            dialog.reject()
+
+    def _widget(self, name: str, widget: QWidget) -> None:
+        settle()
+        widget.grab().save(str(self._folder / f"{name}.png"))
+
+
+def settle() -> None:
+    """Let layouts and late repaints happen."""
+    waiting = QEventLoop()
+    QTimer.singleShot(80, waiting.quit)
+    while waiting.processEvents(QEventLoop.ProcessEventsFlag.AllEvents):
+        pass
+
+
+def _bust(state: Tournament, number: TableNo) -> Decision[Tournament]:
+    """Somebody of that table loses to a neighbour."""
+    here = state.at_table(number)
+    out: list[Out] = [Out(EntryNo(here[1].number), (EntryNo(here[0].number),))]
+    return partial(elimination.bust, outs=out)
+
+
+def _play(bridge: Bridge) -> None:
+    coming = simulation.coming_hand(bridge.state)
+    if coming is not None:
+        played = simulation.play(bridge.state, coming)
+        bridge.perform(lambda state, at: played, coming.ends)
+
+
+def _list(folder: Path) -> Path:
+    path = folder / "people.csv"
+    path.write_text("name\n" + "\n".join(NAMES[:12]), encoding="utf-8")
+    return path
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Take the pictures."""
+    folder = Path(arguments[0] if arguments else "pictures")
+    folder.mkdir(parents=True, exist_ok=True)
+    application = QApplication(sys.argv[:1])
+    look.apply(application, typeface.load())
+    with tempfile.TemporaryDirectory() as work:
+        Photographer(folder, Path(work)).take_all()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
