@@ -84,7 +84,8 @@ class Desk(QObject):
         geometry = self._settings.geometry
         if geometry is not None:
             self.window.restoreGeometry(geometry)
-        self.window.foot.file.setText(str(self._shelf.path))
+        self.window.foot.file.setText(self._shelf.path.name)
+        self.window.foot.file.setToolTip(str(self._shelf.path))
         self.scheduler.start()
         self.ticker.start()
         self._back_up()

@@ -1,8 +1,10 @@
-"""Pictures of the desk and the board for looking at: `python -m desktop.screenshots FOLDER`.
+"""Pictures of the desk and the board for looking at: `python -m desktop.screenshots [FOLDER]`, else into `pictures`.
 
-Without a display: QT_QPA_PLATFORM=offscreen. The evenings are made in a file of their own that is thrown away.
+Two of them are the README's. Without a display: QT_QPA_PLATFORM=offscreen. The evenings are made in a file of their own
+that is thrown away.
 """
 
+import shutil
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -38,6 +40,9 @@ BOARD = (1920, 1080)
 FRIDAY: Instant = 1_796_407_200_000
 """2026-12-04T18:00:00Z."""
 
+README = Path(__file__).parent.parent / "docs" / "pictures"
+SHOWN_IN_README = {"kept_tables": "desk", "dealt_board": "board"}
+
 PAGES = ("clock", "people", "tables", "out", "prizes", "structure", "results")
 
 
@@ -57,7 +62,7 @@ class Photographer:
     def __init__(self, folder: Path, work: Path) -> None:
         self._folder = folder
         self._clock = HandClock()
-        file = work / "pictures.sqlite"
+        file = work / "Final Table.sqlite"
         self._shelf = Shelf.open(file, create=True)
         instants = Instants(self._clock, self._clock, self._clock)
         self._desk = Desk(self._shelf, Settings(work / "desk.ini", file), instants)
@@ -198,6 +203,8 @@ def main(arguments: Sequence[str]) -> int:
     look.apply(application, typeface.load())
     with tempfile.TemporaryDirectory() as work:
         Photographer(folder, Path(work)).take_all()
+    for taken, shown in SHOWN_IN_README.items():
+        shutil.copyfile(folder / f"{taken}.png", README / f"{shown}.png")
     return 0
 
 

@@ -304,7 +304,7 @@ def command_screenshots(words: list[str]) -> int:
     """The pictures of the README, made by the program itself."""
     install(development=True)
     look_after_libraries(needed=True)
-    return run(venv_python(), "-m", "scripts.screenshots", *words, QT_QPA_PLATFORM="offscreen")
+    return run(venv_python(), "-m", "desktop.screenshots", *words, QT_QPA_PLATFORM="offscreen")
 
 
 def command_messages(words: list[str]) -> int:

@@ -153,7 +153,7 @@ SENTENCES: Mapping[str, str] = {
     "from_newer_program": N_("{file} was written by a newer Final Table; it has not been touched."),
     "from_older_program": N_("{file} was written by an older Final Table; open it once at the desk to renew it."),
     # notes on files that were read all the same
-    "read_as": N_("{file} was read as {encoding} ({example}, not {instead}); if that is wrong, say so with --encoding."),
+    "read_as": N_("{file} was read as {encoding} ({example}, not {instead}); if that is wrong, use --encoding."),
     "looks_garbled": N_("{file}, line {line}: {example} looks as if it had been saved in another encoding."),
     "separator_in_row": N_("{file}, line {line}: {text} was taken as one name although it holds a {separator}."),
     "heading_read_as_name": N_("{file}, line {line}: {name} was taken as a name, not as a heading."),

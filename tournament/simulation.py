@@ -82,9 +82,7 @@ def play(state: Tournament, coming: ComingHand) -> Step:
     deck = shuffled(chance.source(seed, "deck", coming.table, number))
     blinds = hands.blinds(state, coming.level)
     hand = Hand(hands.stacks(state, seated), coming.positions, blinds, deck)
-    styles: dict[int, robots.Robot] = {
-        seat: robots.STYLES[style_of(seed, entry)] for seat, entry in seated.items()
-    }
+    styles: dict[int, robots.Robot] = {seat: robots.STYLES[style_of(seed, entry)] for seat, entry in seated.items()}
     result = robots.play_out(hand, styles, _robots_chance(seed, coming.table, number))
     played = hands.result_events(table, number, coming.began, coming.level, coming.positions, seated, result)
     events = (*played, *_afterwards(state, coming, played))

@@ -189,7 +189,8 @@ def caption(view: BoardView, *, utc: bool) -> str:
             return _("Starts at {time}").format(time=at)
         case Phase.PAUSED:
             since = "" if view.paused_since is None else wording.time_of_day(view.paused_since, utc=utc)
-            return _("PAUSED since {time}").format(time=since)
+            words = _("Break · PAUSED since {time}") if view.on_break else _("PAUSED since {time}")
+            return words.format(time=since)
         case Phase.OVER:
             return _("{name} has won").format(name=view.winner or "")
         case Phase.RUNNING if view.on_break:

@@ -94,17 +94,17 @@ def said(desk: Desk) -> list[str]:
 
 def press(widget: QWidget, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     """A key, as the keyboard sends it."""
-    QtBot.keyClick(widget, key, modifier)  # type: ignore[no-untyped-call]
+    QtBot.keyClick(widget, key, modifier)
 
 
 def type_text(widget: QWidget, text: str) -> None:
     """Plain letters, one after the other; Qt's test keyboard has no others."""
-    QtBot.keyClicks(widget, text)  # type: ignore[no-untyped-call]
+    QtBot.keyClicks(widget, text)
 
 
 def click(widget: QWidget) -> None:
     """The left button, in the middle."""
-    QtBot.mouseClick(widget, Qt.MouseButton.LeftButton)  # type: ignore[no-untyped-call]
+    QtBot.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
 def remaining(bridge: Bridge) -> int:

@@ -2,12 +2,16 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import QProcess
 from pytestqt.qtbot import QtBot
 
+from db.codec import dump_step, load_step
 from db.shelf import Shelf
 from desktop.play.playing import Playing
 from tests.desktop.table_evenings import Desk, begin, desk
@@ -143,10 +147,29 @@ def test_the_worker_ends_with_the_desk(dealt: Desk, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: hands(dealt) >= 1, timeout=LONG)
     process = made._process
     assert process is not None
-    number = process.processId()
     made.close()
-    with pytest.raises(ProcessLookupError):
-        os.kill(number, 0)
+    assert process.state() is QProcess.ProcessState.NotRunning
+
+
+def test_the_desk_gone_without_a_word_takes_the_worker_with_it(dealt: Desk, root: Path) -> None:
+    said = "\n".join(["forget 1 1", *(f"step {dump_step(stored)}" for stored in dealt.bridge.evening.steps), "play"])
+    begun = subprocess.run(
+        [sys.executable, "-m", "desktop.play.worker"],
+        input=f"{said}\n".encode(),
+        capture_output=True,
+        cwd=root,
+        check=True,
+        timeout=60,
+    )
+    word, turn, text = begun.stdout.split(b" ", 2)
+    assert (word, turn) == (b"hand", b"1")
+    assert load_step(text.decode()).step.label == "hand_played"
+
+
+def test_the_worker_is_started_without_a_window(root: Path) -> None:
+    looked = "import sys, desktop.play.worker; print([n for n in sys.modules if n.startswith('PyQt6')])"
+    said = subprocess.run([sys.executable, "-c", looked], capture_output=True, cwd=root, check=True, timeout=60)
+    assert said.stdout.strip() == b"[]"
 
 
 def test_nothing_is_played_before_the_start_or_where_people_play(tmp_path: Path, qtbot: QtBot) -> None:
