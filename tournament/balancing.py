@@ -12,10 +12,13 @@ from tournament import fold, seating
 from tournament.errors import RuleViolation
 from tournament.events import Event, Moved, PlayersMoved, PositionsTold, Seat, TableWay
 from tournament.history import Step
-from tournament.names import EntryNo, Instant, SeatNo, TableNo
+from tournament.names import MINUTE, EntryNo, Instant, Milliseconds, SeatNo, TableNo
 from tournament.state import Table, Tournament
 
 RULE = "TDA 11"
+
+WORD_COUNTS: Milliseconds = 3 * MINUTE
+"""How long the director's word who is big blind stands: about two hands of real cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +107,8 @@ def next_big_blind(table: Table) -> EntryNo | None:
         return next(iter(table.seats.values()), None)
     if table.positions is not None:
         positions = next_positions(table.positions, table.seats, table.newcomers).positions
-    elif (button := _coming_button(table)) in table.seats and button is not None:
-        positions = first_positions(button, table.seats)
+    elif table.first_button is not None and table.first_button in table.seats:
+        positions = first_positions(table.first_button, table.seats)
     else:
         return None
     return table.seats[SeatNo(positions.big_blind)]
@@ -120,7 +123,7 @@ def worst_seat(table: Table, upto: int) -> SeatNo | None:
     open_seats = table.open_seats(upto)
     if not open_seats:
         return None
-    if table.positions is None and _coming_button(table) not in table.seats:
+    if table.positions is None and table.first_button not in table.seats:
         return open_seats[0]
 
     def rank(seat: SeatNo) -> tuple[int, int]:
@@ -129,11 +132,6 @@ def worst_seat(table: Table, upto: int) -> SeatNo | None:
         return kind, (seat - positions.small_blind_seat) % table.chairs
 
     return min(open_seats, key=rank)
-
-
-def _coming_button(table: Table) -> SeatNo | None:
-    """Where the drawn button still is, at a table whose first hand is to come; at a kept table hands go uncounted."""
-    return None if table.way is TableWay.KEPT else table.first_button
 
 
 def _positions_with(table: Table, newcomer: SeatNo) -> tuple[Positions, bool]:
@@ -155,8 +153,24 @@ def move(state: Tournament, needed: MoveDue) -> Proposal:
     return Proposal(giving.number, receiving.number, next_big_blind(giving), to)
 
 
-def propose(state: Tournament) -> Plan | None:
-    """Everything that would make the tables even again, None if they are.
+def as_known(state: Tournament, at: Instant) -> Tournament:
+    """The evening without what nobody can know any more about kept tables: where the button has gone meanwhile.
+
+    The button drawn before the start counts for the first hand, the director's word for `WORD_COUNTS`.
+    """
+    if not state.has_started(at):
+        return state
+    return replace(state, tables={number: _as_known(table, at) for number, table in state.tables.items()})
+
+
+def _as_known(table: Table, at: Instant) -> Table:
+    if table.way is not TableWay.KEPT:
+        return table
+    return replace(table, positions=table.positions if at - table.ready <= WORD_COUNTS else None, first_button=None)
+
+
+def propose(state: Tournament, at: Instant) -> Plan | None:
+    """Everything that would make the tables even again at that instant, None if they are.
 
     Later moves of the plan are worked out as if the earlier ones had been made.
     """
@@ -164,7 +178,7 @@ def propose(state: Tournament) -> Plan | None:
     if needed is None or not isinstance(needed, MoveDue):
         return None if needed is None else Plan(needed)
     moves: list[Proposal] = []
-    after, coming = state, due(state)
+    after, coming = as_known(state, at), due(state)
     while isinstance(coming, MoveDue):
         proposal = move(after, coming)
         moves.append(proposal)

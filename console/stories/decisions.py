@@ -65,7 +65,7 @@ def _big_blind(words: Words, calendar: Calendar) -> Decide:
 
 def _balance(state: Tournament, at: Instant) -> Step:
     """Carry out the moves that the rules ask for now."""
-    plan = balancing.propose(state)
+    plan = balancing.propose(state, at)
     match plan.due if plan is not None else None:
         case FinalTableDue():
             raise Wrong(_("the final table is due; write final table"))

@@ -226,7 +226,7 @@ def _proposal(words: Words) -> Act:
         wanted = f"{who} to {words.number(_('the table'))} {words.number(_('the seat'))}"
 
     def found(told: Told) -> str:
-        plan = propose(told.state)
+        plan = propose(told.state, told.here.now())
         match plan.due if plan is not None else None:
             case FinalTableDue():
                 return "final table"

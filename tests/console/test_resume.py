@@ -14,6 +14,7 @@ from db.shelf import Shelf
 from tests.console.runs import FAST, MAIN, everything, results, roster, run_until_line
 from tests.console.tournaments import Case, Played
 from tournament.evening import Evening
+from tournament.simulation import Timetable
 
 PLAYERS = 24
 
@@ -53,10 +54,10 @@ def test_interrupted_while_playing_in_this_process(
 ) -> None:
     played = playing.play_hand
 
-    def interrupted(here: Evening) -> bool:
+    def interrupted(here: Evening, timetable: Timetable) -> bool:
         if here.state.hands == 30:
             raise KeyboardInterrupt
-        return played(here)
+        return played(here, timetable)
 
     with monkeypatch.context() as patched:
         patched.setattr(playing, "play_hand", interrupted)

@@ -7,7 +7,7 @@ from functools import partial
 import pytest
 
 from engine.seats import Positions
-from tests.fakes import Night, created, people
+from tests.fakes import MINUTE, SEVEN, Night, created, people
 from tournament import balancing, elimination, seating
 from tournament.balancing import BreakDue, FinalTableDue, MoveDue
 from tournament.errors import RuleViolation
@@ -85,14 +85,14 @@ def test_above_six_tables_two_are_allowed() -> None:
 
 def test_eight_eight_six_six_takes_exactly_two_moves() -> None:
     """B156."""
-    plan = balancing.propose(night_with_sizes(8, 8, 6, 6).evening.state)
+    plan = balancing.propose(night_with_sizes(8, 8, 6, 6).evening.state, SEVEN)
     assert plan is not None
     assert [(move.giving, move.receiving) for move in plan.moves] == [(1, 3), (2, 4)]
 
 
 def test_a_ten_handed_table_gives_one_player_to_the_table_of_seven() -> None:
     """B158: 10-9-9-9-7 gives 9-9-9-9-8."""
-    plan = balancing.propose(night_with_sizes(10, 9, 9, 9, 7, seats=10).evening.state)
+    plan = balancing.propose(night_with_sizes(10, 9, 9, 9, 7, seats=10).evening.state, SEVEN)
     assert plan is not None
     assert [(move.giving, move.receiving) for move in plan.moves] == [(1, 5)]
 
@@ -140,15 +140,22 @@ def test_six_handed_the_final_table_is_of_seven() -> None:
 
 def test_where_the_button_is_unknown_the_director_is_asked_for_the_big_blind() -> None:
     night = night_with_sizes(9, 7)
-    state = night.evening.state
-    state = replace(state, tables={n: replace(t, first_button=None) for n, t in state.tables.items()})
-    plan = balancing.propose(state)
+    night.clock.forward(MINUTE)
+    plan = balancing.propose(night.evening.state, night.clock.at)
     assert plan is not None
     assert plan.moves[0].entry is None
     night.evening.perform(partial(balancing.tell_big_blind, number=TableNo(1), seat=SeatNo(9)))
-    plan = balancing.propose(night.evening.state)
+    plan = balancing.propose(night.evening.state, night.clock.at)
     assert plan is not None
     assert plan.moves[0].entry == night.evening.state.tables[TableNo(1)].seats[SeatNo(1)]
+
+
+def test_the_directors_word_for_the_big_blind_fades() -> None:
+    night = night_with_sizes(9, 7)
+    night.evening.perform(partial(balancing.tell_big_blind, number=TableNo(1), seat=SeatNo(9)))
+    plan = balancing.propose(night.evening.state, night.clock.at + balancing.WORD_COUNTS + 1)
+    assert plan is not None
+    assert plan.moves[0].entry is None
 
 
 def test_a_plan_whose_seats_have_changed_is_refused() -> None:

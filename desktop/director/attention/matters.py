@@ -7,13 +7,10 @@ from tournament import balancing
 from tournament.balancing import BreakDue, FinalTableDue, Proposal
 from tournament.clock import Phase
 from tournament.errors import RuleViolation
-from tournament.events import TableWay, Timing
-from tournament.names import MINUTE, EntryNo, Instant, Milliseconds, SeatNo, TableNo
+from tournament.events import Timing
+from tournament.names import EntryNo, Instant, SeatNo, TableNo
 from tournament.standings import payouts
-from tournament.state import Table, Tournament
-
-REMEMBERED: Milliseconds = 3 * MINUTE
-"""How long the director's word about a kept table's big blind holds: about the hand he saw and the one after it."""
+from tournament.state import Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,30 +96,12 @@ def matters(state: Tournament, at: Instant) -> tuple[Matter, ...]:
         return (Start(state.started if appointed else None),)
     if state.setup.timing is Timing.SIMULATED:
         return ()
-    return tuple(_uneven(as_known(state, at)))
+    return tuple(_uneven(state, at))
 
 
-def as_known(state: Tournament, at: Instant) -> Tournament:
-    """The evening without what nobody can know any more about kept tables: where the button has gone meanwhile.
-
-    The button drawn before the start counts for the first hand, the director's word for about two.
-    """
-    if not state.has_started(at):
-        return state
-    tables = {number: _as_known(table, at) for number, table in state.tables.items()}
-    return replace(state, tables=tables)
-
-
-def _as_known(table: Table, at: Instant) -> Table:
-    if table.way is not TableWay.KEPT:
-        return table
-    told = table.positions if at - table.ready <= REMEMBERED else None
-    return replace(table, positions=told, first_button=None)
-
-
-def _uneven(state: Tournament) -> Iterator[Matter]:
+def _uneven(state: Tournament, at: Instant) -> Iterator[Matter]:
     try:
-        plan = balancing.propose(state)
+        plan = balancing.propose(state, at)
     except RuleViolation:
         # No seat is free where one is needed; the tables stay as they are.
         return

@@ -14,7 +14,6 @@ from PyQt6.QtWidgets import (
 )
 
 from desktop.bridge import Bridge
-from desktop.director.attention.matters import as_known
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.director.tables.card import CardView, TableCard
@@ -115,7 +114,7 @@ class TablesPage(QWidget):
 
     def _show(self) -> None:
         state = self._bridge.state
-        known = as_known(state, self._bridge.now())
+        known = balancing.as_known(state, self._bridge.now())
         concerned = _concerned(known)
         before, self._shown = self._shown, state
         opened = self._open_cards(state)
