@@ -22,6 +22,12 @@ SENTENCES: Mapping[str, str] = {
     "nothing_to_redo": N_("There is nothing to redo."),
     "nothing_to_take_back": N_("There is no press of the clock to take back."),
     "later_step_depends": N_("“{what}” came later and would no longer stand; undo that first."),
+    # a log whose steps do not fit one another: a damaged file, never the answer to what somebody asked for
+    "empty_log": N_("The evening's log is damaged: it is empty."),
+    "created_twice": N_("The evening's log is damaged: step {seq} creates the evening again."),
+    "not_created": N_("The evening's log is damaged: it does not begin with the evening's creation."),
+    "entry_taken": N_("The evening's log is damaged: entry {entry} stands there twice."),
+    "not_a_club_fact": N_("The club's log is damaged: it holds a {kind}."),
     # people
     "nobody_named": N_("Name at least one player."),
     "player_known": N_("{name} is in the club already, as {known}."),

@@ -9,6 +9,7 @@ from PyQt6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QStackedWidget,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -220,3 +221,19 @@ class ValueView(QTableView):
         for number, row in enumerate(self.table.rows):
             if row.key == key:
                 self.selectRow(number)
+
+
+class ListOrEmpty(QStackedWidget):
+    """A table of values; while it has no rows, `empty` stands in its place and says what to do next."""
+
+    def __init__(self, columns: Sequence[Column], name: str, empty: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.table = ValueTable(columns, self)
+        self.view = ValueView(self.table, self, name)
+        self.addWidget(self.view)
+        self.addWidget(empty)
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Show these rows, or the other thing if there are none."""
+        self.table.show_rows(rows)
+        self.setCurrentIndex(0 if rows else 1)

@@ -1,11 +1,11 @@
 """The Out page: who is out, in which place, by whom; a wrong entry is corrected or undone here."""
 
 from PyQt6.QtCore import QItemSelection, pyqtSlot
-from PyQt6.QtWidgets import QStackedWidget, QWidget
+from PyQt6.QtWidgets import QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.dialogs.correct import CorrectDialog
-from desktop.director.lists import Column, Row, ValueTable, ValueView
+from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
 from tournament import history, standings, wording
@@ -31,30 +31,25 @@ class OutPage(Page):
         self.undo.clicked.connect(self._undo)
         self.head = PageHead(_("Out"), self, [self.correct, self.undo])
         column.addWidget(self.head)
-        self.table = ValueTable(
-            [
-                Column(_("Place"), number=True),
-                Column(_("Name"), stretch=1, strong=True),
-                Column(_("By"), stretch=1),
-                Column(_("When")),
-                Column(_("Level"), number=True),
-                Column(_("Prize"), number=True),
-            ],
-            self,
-        )
-        self.view = ValueView(self.table, self, _("Players who are out"))
-        selection = self.view.selectionModel()
-        if selection is not None:
-            selection.selectionChanged.connect(self._on_selected)
         empty = EmptyState(
             _("Nobody is out yet"),
             _("When a player has no chips left, go to Tables, click the player's seat and say who has the chips now."),
             self,
         )
-        self._stack = QStackedWidget(self)
-        self._stack.addWidget(self.view)
-        self._stack.addWidget(empty)
-        column.addWidget(self._stack, 1)
+        columns = [
+            Column(_("Place"), number=True),
+            Column(_("Name"), stretch=1, strong=True),
+            Column(_("By"), stretch=1),
+            Column(_("When")),
+            Column(_("Level"), number=True),
+            Column(_("Prize"), number=True),
+        ]
+        self.list = ListOrEmpty(columns, _("Players who are out"), empty, self)
+        self.view = self.list.view
+        column.addWidget(self.list, 1)
+        selection = self.view.selectionModel()
+        if selection is not None:
+            selection.selectionChanged.connect(self._on_selected)
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
         return (state.entries, state.finished)
@@ -62,12 +57,11 @@ class OutPage(Page):
     def show_state(self, state: Tournament) -> None:
         out = [line for line in standings.standings(state) if line.place is not None and line.chips == 0]
         kept = self.view.chosen()
-        self.table.show_rows([_row(state, line) for line in out])
+        self.list.show_rows([_row(state, line) for line in out])
         if kept is not None:
             self.view.choose(kept)
         count = ngettext("{n} player", "{n} players", len(out)).format(n=len(out))
         self.head.hint.setText(count if out else "")
-        self._stack.setCurrentIndex(0 if out else 1)
         self._offer()
 
     def _offer(self) -> None:

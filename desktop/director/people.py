@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PyQt6.QtCore import Qt, pyqtSlot
-from PyQt6.QtWidgets import QCompleter, QFileDialog, QHBoxLayout, QStackedLayout, QWidget
+from PyQt6.QtWidgets import QCompleter, QFileDialog, QHBoxLayout, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.encoding_question import UNSURE, EncodingQuestion
-from desktop.director.lists import Column, Row, ValueTable, ValueView
+from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, NameField, PageHead, button, page_layout, refuse, wrapped
 from desktop.director.roster_file import read_roster
@@ -55,32 +55,26 @@ class PeoplePage(Page):
         self.notes = wrapped("", self, kind="note")
         self.notes.hide()
         column.addWidget(self.notes)
-        self.table = ValueTable(
-            [
-                Column(_("Name"), stretch=1, strong=True),
-                Column(_("Money")),
-                Column(_("Seat")),
-                Column(_("Tonight")),
-                Column(_("Chips"), number=True),
-                Column(_("Paid in"), number=True),
-            ],
-            self,
-        )
-        self.view = ValueView(self.table, self, _("People"))
         self.empty = EmptyState(
             _("Nobody is here yet"),
             _("Type a name above and press Enter, or import last week's list as a CSV file."),
             self,
         )
-        below = QWidget(self)
-        self._stack = QStackedLayout(below)
-        self._stack.addWidget(self.view)
         top = QWidget(self)
         holder = QHBoxLayout(top)
         holder.setContentsMargins(0, 0, 0, 0)
         holder.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
-        self._stack.addWidget(top)
-        column.addWidget(below, 1)
+        columns = [
+            Column(_("Name"), stretch=1, strong=True),
+            Column(_("Money")),
+            Column(_("Seat")),
+            Column(_("Tonight")),
+            Column(_("Chips"), number=True),
+            Column(_("Paid in"), number=True),
+        ]
+        self.list = ListOrEmpty(columns, _("People"), top, self)
+        self.view = self.list.view
+        column.addWidget(self.list, 1)
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -103,8 +97,7 @@ class PeoplePage(Page):
         places = {line.entry: line for line in standings.standings(state)}
         ordered = sorted(state.entries.values(), key=lambda entry: sort_key(entry.name))
         prices = {paid: wording.amount(paid, state.setup.currency) for paid in {entry.paid for entry in ordered}}
-        self.table.show_rows([_row(state, entry, places[entry.number], prices[entry.paid]) for entry in ordered])
-        self._stack.setCurrentIndex(0 if state.entries else 1)
+        self.list.show_rows([_row(state, entry, places[entry.number], prices[entry.paid]) for entry in ordered])
         self._offer_known(state)
 
     def _offer_known(self, state: Tournament) -> None:

@@ -1,9 +1,9 @@
 """The Prizes page: what is played for, and how it is divided."""
 
-from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.bridge import Bridge
-from desktop.director.lists import Column, Row, ValueTable, ValueView
+from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, Fact, PageHead, page_layout
 from tournament import standings, wording
@@ -34,25 +34,20 @@ class PrizesPage(Page):
             facts.addWidget(fact)
         facts.addStretch(1)
         column.addLayout(facts)
-        self.table = ValueTable(
-            [
-                Column(_("Place"), number=True),
-                Column(_("Prize"), number=True, strong=True),
-                Column(_("Share"), number=True),
-                Column(_("Won by"), stretch=1),
-            ],
-            self,
-        )
-        self.view = ValueView(self.table, self, _("Prizes"))
         empty = EmptyState(
             _("There is nothing to win yet"),
             _("Prizes follow from the buy-ins: enter people on the People page. Without a buy-in it is play for fun."),
             self,
         )
-        self._stack = QStackedWidget(self)
-        self._stack.addWidget(self.view)
-        self._stack.addWidget(empty)
-        column.addWidget(self._stack, 1)
+        columns = [
+            Column(_("Place"), number=True),
+            Column(_("Prize"), number=True, strong=True),
+            Column(_("Share"), number=True),
+            Column(_("Won by"), stretch=1),
+        ]
+        self.list = ListOrEmpty(columns, _("Prizes"), empty, self)
+        self.view = self.list.view
+        column.addWidget(self.list, 1)
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
         return (state.entries, state.finished)
@@ -67,8 +62,7 @@ class PrizesPage(Page):
         for line in standings.standings(state):
             if line.place is not None and line.prize:
                 won.setdefault(line.place, []).append(line)
-        self.table.show_rows([_row(state, place, prize, won) for place, prize in enumerate(paid, start=1)])
-        self._stack.setCurrentIndex(0 if paid else 1)
+        self.list.show_rows([_row(state, place, prize, won) for place, prize in enumerate(paid, start=1)])
 
 
 def _row(state: Tournament, place: int, prize: int, won: dict[int, list[Standing]]) -> Row:

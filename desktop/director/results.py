@@ -5,12 +5,12 @@ from pathlib import Path
 
 from PyQt6.QtCore import QUrl, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QDesktopServices, QGuiApplication
-from PyQt6.QtWidgets import QFileDialog, QStackedWidget, QWidget
+from PyQt6.QtWidgets import QFileDialog, QWidget
 
 from db.errors import StorageTrouble
 from desktop import exports
 from desktop.bridge import Bridge
-from desktop.director.lists import Column, Row, ValueTable, ValueView
+from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
 from tournament import standings, wording
@@ -40,34 +40,28 @@ class ResultsPage(Page):
         self.exporting.clicked.connect(self._choose_folder)
         self.head = PageHead(_("Results"), self, [self.copying, self.opening, self.exporting])
         column.addWidget(self.head)
-        self.table = ValueTable(
-            [
-                Column(_("Place"), number=True),
-                Column(_("Name"), stretch=1, strong=True),
-                Column(_("Prize"), number=True),
-                Column(_("Chips"), number=True),
-                Column(_("Out by"), stretch=1),
-                Column(_("Level"), number=True),
-                Column(_("Out at")),
-            ],
-            self,
-        )
-        self.view = ValueView(self.table, self, _("Standings"))
         empty = EmptyState(
             _("No standings yet"), _("Enter people on the People page and draw seats on the Tables page."), self
         )
-        self._stack = QStackedWidget(self)
-        self._stack.addWidget(self.view)
-        self._stack.addWidget(empty)
-        column.addWidget(self._stack, 1)
+        columns = [
+            Column(_("Place"), number=True),
+            Column(_("Name"), stretch=1, strong=True),
+            Column(_("Prize"), number=True),
+            Column(_("Chips"), number=True),
+            Column(_("Out by"), stretch=1),
+            Column(_("Level"), number=True),
+            Column(_("Out at")),
+        ]
+        self.list = ListOrEmpty(columns, _("Standings"), empty, self)
+        self.view = self.list.view
+        column.addWidget(self.list, 1)
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
         return (state.entries, state.finished)
 
     def show_state(self, state: Tournament) -> None:
         lines = standings.standings(state)
-        self.table.show_rows([_row(state, line) for line in lines])
-        self._stack.setCurrentIndex(0 if lines else 1)
+        self.list.show_rows([_row(state, line) for line in lines])
         final = state.finished is not None
         self.head.hint.setText(_("final") if final else _("as they are now") if lines else "")
         nothing = None if lines else _("Nobody has entered yet.")
