@@ -73,6 +73,7 @@ class Desk(QObject):
         self.board.chosen_changed.connect(self._board_chosen)
         self.ticker.beat.connect(self._beat)
         self.ticker.slept.connect(self._slept)
+        self.ticker.wall_moved.connect(self._wall_moved)
         self.alarms.rang.connect(self._rang)
         self.alarms.passed.connect(self._plan)
         self.sounds.notice.connect(self.window.quiet.say)
@@ -88,6 +89,8 @@ class Desk(QObject):
         self.window.foot.file.setToolTip(str(self._shelf.path))
         self.scheduler.start()
         self.ticker.start()
+        # Loading takes a moment: after the window shows, before the first chime is due.
+        self.scheduler.appoint("chimes", self._instants.now() + SECOND, self.sounds.prepare)
         self._back_up()
         last = self._settings.last_evening
         going_on = {row.stream for row in self._shelf.evenings() if row.finished is None}
@@ -237,6 +240,12 @@ class Desk(QObject):
         now = bridge.now()
         if absence(bridge.evening, now - length, now) is not None:
             desk.away.ask(Absence(now - length, now))
+
+    @pyqtSlot(object)
+    def _wall_moved(self, by: Milliseconds) -> None:
+        """Nothing follows from it; but somebody might wonder."""
+        log.info("the system's clock was set by %d ms", by)
+        self.window.quiet.say(_("This computer's clock was set. The tournament's clock goes on as before."))
 
     @pyqtSlot(object)
     def _rang(self, alarm: Alarm) -> None:

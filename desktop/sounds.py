@@ -65,8 +65,8 @@ class Sounds(QObject):
         self._muted = False
         self._volume = 1.0
 
-    def prepare(self) -> bool:
-        """Load the chimes, once; whether this computer can sound."""
+    def prepare(self) -> None:
+        """Load the chimes, once; say so where this computer cannot sound."""
         if self._effects is None:
             try:
                 self._effects = self._load(self)
@@ -74,11 +74,13 @@ class Sounds(QObject):
                 self._effects = {}
                 self.notice.emit(_("This computer cannot play the chimes; watch the board instead"))
             self._set_volumes()
-        return bool(self._effects)
 
     def play(self, kind: AlarmKind) -> None:
         """Sound the chime of that kind, unless muted."""
-        if not self._muted and self.prepare() and self._effects is not None:
+        if self._muted:
+            return
+        self.prepare()
+        if self._effects:
             self._effects[kind].play()
 
     @property
