@@ -52,13 +52,14 @@ def fold(places: Iterable[Place]) -> Tournament:
     state: Tournament | None = None
     for place in places:
         try:
-            state = apply_step(state, place.shown.step.events, place.first.at)
+            state = _applied(state, place.shown.step.events, place.first.at)
         except RuleViolation as refusal:
             raise Contradiction(
                 refusal.code, seq=place.first.seq, label=place.shown.step.label, **refusal.facts
             ) from refusal
     if state is None:
         raise Contradiction("empty_log")
+    _count_chips(state)
     return state
 
 
@@ -68,6 +69,12 @@ def apply_step(state: Tournament | None, events: Iterable[Event], at: Instant) -
     Raises:
         RuleViolation: an event contradicts the state, or chips appeared or vanished.
     """
+    after = _applied(state, events, at)
+    _count_chips(after)
+    return after
+
+
+def _applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> Tournament:
     busted = False
     for event in events:
         if isinstance(event, EveningCreated):
@@ -83,7 +90,6 @@ def apply_step(state: Tournament | None, events: Iterable[Event], at: Instant) -
         raise RuleViolation("not_created")
     if busted:
         state = replace(state, groups=state.groups + 1)
-    _count_chips(state)
     return replace(state, last=max(state.last, at))
 
 

@@ -8,10 +8,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from engine.deck import shuffled
-from engine.ranking import strength
+from tests.bench import bench_engine
 from tests.bench.evening import Rehearsal, in_memory, on_the_disk
-from tournament import board, chance, fold, history, reports
+from tournament import board, fold, history, reports
 
 PLAYERS = (27, 400)
 
@@ -27,13 +26,6 @@ def median_ms(work: Callable[[], object], times: int = 25) -> float:
     """The median of several times, in milliseconds, after one to get warm."""
     work()
     return statistics.median(seconds(work) for _ in range(times)) * 1000
-
-
-def ranking() -> list[str]:
-    """The best five of seven cards."""
-    hands = [shuffled(chance.source(1, "bench", n=n))[:7] for n in range(2000)]
-    taken = median_ms(lambda: [strength(cards) for cards in hands], times=7) / 1000
-    return [f"ranking: {len(hands) / taken:,.0f} seven-card hands a second"]
 
 
 def playing(rehearsals: Sequence[Rehearsal]) -> list[str]:
@@ -80,9 +72,9 @@ def showing(rehearsals: Sequence[Rehearsal]) -> list[str]:
 
 def main(wanted: Sequence[str]) -> int:
     """Print the measures asked for, or all of them."""
-    if not wanted or "ranking" in wanted:
-        print(*ranking(), sep="\n", flush=True)
-    if wanted == ["ranking"]:
+    if not wanted or "engine" in wanted:
+        bench_engine.main()
+    if wanted == ["engine"]:
         return 0
     measures = {"playing": playing, "storing": storing, "fold": folding, "board": showing}
     rehearsals = [in_memory(players) for players in PLAYERS]
