@@ -1,6 +1,7 @@
 """Builds the desk in order and takes it down again."""
 
 import argparse
+import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -28,6 +29,9 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="main.py desk", description=_("The tournament director's desk."))
     parser.add_argument("--db", type=Path, metavar="FILE", help=_("the file with the club and its evenings"))
     asked = parser.parse_args(list(arguments))
+    if not display_reachable():
+        sys.stderr.write(_("No display is reachable, so there is no desk; main.py demo plays without one.") + "\n")
+        return 2
     folders = platformdirs.PlatformDirs(NAME, appauthor=False)
     crashes = crash.install(Path(folders.user_log_path))
     application = QApplication(sys.argv[:1])
@@ -49,6 +53,13 @@ def main(arguments: Sequence[str]) -> int:
     code = application.exec()
     desk.end()
     return code
+
+
+def display_reachable() -> bool:
+    """Whether Qt has anything to draw on; without this it would end the process by a signal."""
+    if sys.platform in {"win32", "darwin"}:
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
 
 
 def open_shelf(path: Path, *, make_folder: bool) -> Shelf:

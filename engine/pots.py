@@ -35,12 +35,13 @@ def layered(paid: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list[
 
     There is one layer for every different amount that players still in have paid, and nobody else's amount makes one:
     what folded players paid lies in the layers it reaches. `dead` chips (an ante paid by one for all) are in the main
-    pot, however little its winner has paid.
+    pot, however little its winner has paid. A big blind who gets a walk past a dead small blind wins no pot at all.
     """
     staying = [place for place, gone in enumerate(folded) if not gone]
     levels = sorted({paid[place] for place in staying})
     if len(levels) == 1:
-        return [Pot(sum(paid) + dead, tuple(staying))]
+        amount = sum(paid) + dead
+        return [Pot(amount, tuple(staying))] if amount else []
     pots = []
     below = 0
     for level in levels:

@@ -143,13 +143,30 @@ def _afterwards(state: Tournament, coming: ComingHand, played: tuple[Event, ...]
         begins = _begins(after, table)
         return begins is None or begins >= at
 
-    settled = balancing.settle(after, at, between_hands, lambda number: chance.server_seed(seed, number))
+    playing = _with_hands_under_way(after, at)
+    settled = balancing.settle(playing, at, between_hands, lambda number: chance.server_seed(seed, number))
     for event in settled:
         after = fold.apply(event, after, at)
     if not balancing.final_table_due(after):
         return settled
     held = tuple(TableHeld(table.number) for table in after.tables.values() if not table.held and between_hands(table))
     return (*settled, *held)
+
+
+def _with_hands_under_way(state: Tournament, at: Instant) -> Tournament:
+    """The evening with button and blinds where they are in the hands being played at that instant.
+
+    A mover's seat is chosen for the hand after the one under way at his new table (rules.md B8a).
+    """
+    return replace(state, tables={number: _in_hand(state, table, at) for number, table in state.tables.items()})
+
+
+def _in_hand(state: Tournament, table: Table, at: Instant) -> Table:
+    hand = _coming_at(state, table)
+    if hand is None or hand.began >= at:
+        return table
+    dealt = table.dealt_in | {table.seats[seat] for seat in hand.dealt}
+    return replace(table, positions=hand.positions, dealt_in=dealt)
 
 
 def _phh_facts(state: Tournament, coming: ComingHand) -> dict[str, object]:

@@ -1,12 +1,15 @@
 """Robots play whole evenings: everything follows from the seed."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.fakes import MINUTE, SEVEN, Night, created, people
 from tournament import balancing, chance, simulation
 from tournament.errors import RuleViolation
 from tournament.events import FinalTableDrawn, HandPlayed, PlayersMoved, TableBroken, TableHeld
-from tournament.names import SECOND
+from tournament.history import Stored
+from tournament.names import SECOND, EntryNo, Instant, TableNo
 from tournament.standings import payouts, standings
 from tournament.structure import Level, Structure
 
@@ -126,3 +129,38 @@ def test_robots_play_no_evening_of_people() -> None:
     night = Night().enter("Anna", "Boris").draw().start()
     with pytest.raises(RuleViolation, match="not_simulated"):
         simulation.coming_hand(night.evening.state)
+
+
+@pytest.mark.parametrize("seed", [3, 7, 12, 31])
+def test_a_mover_is_dealt_in_at_once_though_a_hand_is_under_way_where_he_sits_down(seed: int) -> None:
+    """Rules.md B8a: his seat is chosen for the hand after the one being played there."""
+    night = play_on(dealt(40, seed=seed, seats=9))
+    steps = night.evening.steps
+    moves = 0
+    for place, stored in enumerate(steps):
+        for event in stored.step.events:
+            if not isinstance(event, PlayersMoved):
+                continue
+            (moved,) = event.moves
+            first = _first_hand_begun_at(steps[place + 1 :], moved.to.table, stored.at)
+            if first is not None and _still_there(steps[place + 1 :], moved.entry, first):
+                assert moved.entry in {change.entry for change in first.stacks}
+                moves += 1
+    assert moves
+
+
+def _first_hand_begun_at(steps: Sequence[Stored], table: TableNo, at: Instant) -> HandPlayed | None:
+    hands = (event for stored in steps for event in stored.step.events if isinstance(event, HandPlayed))
+    return next((hand for hand in hands if hand.table == table and hand.began >= at), None)
+
+
+def _still_there(steps: Sequence[Stored], entry: EntryNo, until: HandPlayed) -> bool:
+    """Whether he sits where he sat down when that hand is dealt."""
+    for stored in steps:
+        for event in stored.step.events:
+            if event is until:
+                return True
+            moves = event.moves if isinstance(event, PlayersMoved | TableBroken | FinalTableDrawn) else ()
+            if any(moved.entry == entry for moved in moves):
+                return False
+    return False
