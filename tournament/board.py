@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.rules import AnteKind
 from tournament.clock import Phase, Reading
-from tournament.events import Timing
+from tournament.events import TableWay, Timing
 from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, SeatNo, TableNo
 from tournament.standings import payouts
 from tournament.state import Tournament
@@ -167,7 +167,8 @@ def table_view(state: Tournament, number: TableNo) -> TableView:
     table = state.table(number)
     chairs = max(state.setup.seats, max(table.seats, default=1))
     positions = table.positions
-    drawn = table.first_button if positions is None and not table.hands and state.started is None else None
+    unplayed = positions is None and (state.started is None or table.way is not TableWay.KEPT)
+    drawn = table.first_button if unplayed else None
     button = SeatNo(positions.button) if positions is not None else drawn
     return TableView(
         number=number,

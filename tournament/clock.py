@@ -143,6 +143,10 @@ class Clock:
         """Standing still for good: the tournament is won."""
         return replace(self.paused(at), over=True)
 
+    def reopened(self, at: Instant) -> "Clock":
+        """Going on although the tournament had been won: somebody is back in."""
+        return replace(self, since=at, stopped=None, over=False)
+
     def resumed(self, at: Instant) -> "Clock":
         """Going on from where it stood."""
         return replace(self, since=at, stopped=None)

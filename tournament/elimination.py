@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tournament import seating
 from tournament.errors import RuleViolation
-from tournament.events import PlayerBusted
+from tournament.events import PlayerBusted, PlayerReinstated, Seat, TableWay
 from tournament.history import Step
 from tournament.names import EntryNo, Instant
 from tournament.state import Tournament
@@ -62,3 +63,29 @@ def _check_eliminator(state: Tournament, out: Out, number: EntryNo) -> None:
         raise RuleViolation("eliminator_out", name=by.name)
     if victim.seat is not None and by.seat.table != victim.seat.table:
         raise RuleViolation("eliminator_elsewhere", name=by.name)
+
+
+def reinstate(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes) -> Step:
+    """Put a player back in who had been taken out by mistake: the way on where undoing would contradict later steps.
+
+    He gets his old seat if it is free, else one drawn from the open seats of the tables with the fewest players.
+
+    Raises:
+        RuleViolation: `not_out`, `chips_were_won` (at a table that the engine deals), `no_open_seat`.
+    """
+    player = state.entry(entry)
+    if player.bust is None:
+        raise RuleViolation("not_out", name=player.name)
+    if state.setup.way is TableWay.DEALT:
+        raise RuleViolation("chips_were_won", name=player.name)
+    seat, draw = player.bust.seat, None
+    if not _is_free(state, seat):
+        draw = seating.next_draw(state, server_seed)
+        seat = seating.drawn_seat(state, draw)
+    facts = {"name": player.name, "table": seat.table, "seat": seat.number}
+    return Step("reinstated", (PlayerReinstated(entry, seat, draw),), facts)
+
+
+def _is_free(state: Tournament, seat: Seat) -> bool:
+    table = state.tables.get(seat.table)
+    return table is not None and seat.number not in table.seats

@@ -66,8 +66,10 @@ class Stream(Generic[S]):
         """
         self._log = log
         self._number = number
-        self._now = now
         self._steps = list(steps)
+        self._wall = now
+        # Somebody set the computer's clock back while the program was closed: time runs on from the newest step.
+        self._ahead = max(0, self._steps[-1].at - now()) if self._steps else 0
         self._listeners: list[Callable[[Change[S]], None]] = []
         self._state = self._fold(history.places(self._steps))
         self._befores: deque[tuple[int, S]] = deque(maxlen=REMEMBERED)
@@ -99,7 +101,7 @@ class Stream(Generic[S]):
 
     def now(self) -> Instant:
         """The present instant, never before the newest step."""
-        return max(self._now(), self._earliest())
+        return max(self._wall() + self._ahead, self._earliest())
 
     def subscribe(self, listener: Callable[[Change[S]], None]) -> None:
         """Have the listener called after each stored step."""
@@ -147,6 +149,17 @@ class Stream(Generic[S]):
         if target is None:
             raise RuleViolation("nothing_to_undo")
         return self._take_back("undo", target)
+
+    def undo_through(self, seq: int) -> int:
+        """Take back the step of that number and everything that came after it, newest first; how many steps that were.
+
+        Presses of the clock stay, as with every undo.
+        """
+        count = 0
+        while (target := self.undo_target()) is not None and target.seq >= seq:
+            self._take_back("undo", target)
+            count += 1
+        return count
 
     def redo(self) -> Stored:
         """Bring back what was undone last.

@@ -208,6 +208,15 @@ class PlayerBusted:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerReinstated:
+    """A player who had been put out by mistake is back in a seat; drawn, if `draw` says so."""
+
+    entry: EntryNo
+    seat: Seat
+    draw: Draw | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EveningStarted:
     """Cards in the air: the clock runs from the step's instant."""
 
@@ -270,6 +279,7 @@ EveningEvent = (
     | HandPlayed
     | PositionsTold
     | PlayerBusted
+    | PlayerReinstated
     | EveningStarted
     | StartScheduled
     | ClockPaused
@@ -292,6 +302,7 @@ EVENT_KINDS: tuple[type[Event], ...] = (
     HandPlayed,
     PositionsTold,
     PlayerBusted,
+    PlayerReinstated,
     EveningStarted,
     StartScheduled,
     ClockPaused,

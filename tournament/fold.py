@@ -23,6 +23,7 @@ from tournament.events import (
     Moved,
     PlayerBusted,
     PlayerEntered,
+    PlayerReinstated,
     PlayersMoved,
     PositionsTold,
     Seat,
@@ -61,6 +62,17 @@ def fold(places: Iterable[Place]) -> Tournament:
         raise Contradiction("empty_log")
     _count_chips(state)
     return state
+
+
+def first_contradiction(places: Iterable[Place]) -> int | None:
+    """The number of the first step that does not stand after those before it, None if they all do."""
+    state: Tournament | None = None
+    for place in places:
+        try:
+            state = apply_step(state, place.shown.step.events, place.first.at)
+        except RuleViolation:
+            return place.first.seq
+    return None
 
 
 def apply_step(state: Tournament | None, events: Iterable[Event], at: Instant) -> Tournament:
@@ -204,7 +216,7 @@ def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
         rank=event.rank_in_hand,
         at=at,
         by=event.by,
-        table=event.table,
+        seat=entry.seat,
         hand=None if event.hand is None else state.hands,
         level=state.clock.reading(at).index if event.hand is None else state.table(event.table).level,
         started_with=event.started_with,
@@ -218,6 +230,18 @@ def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
         state = _with_entry(state, replace(left[0], stack=state.chips_in_play))
         state = replace(state, clock=state.clock.ended(at), finished=at)
     return state
+
+
+@apply.register
+def _(event: PlayerReinstated, state: Tournament, at: Instant) -> Tournament:
+    entry = state.entry(event.entry)
+    if entry.is_in:
+        raise RuleViolation("not_out", name=entry.name)
+    if state.finished is not None:
+        state = replace(state, clock=state.clock.reopened(at), finished=None)
+        state = _stacks_of_kept_tables(state, known=False)
+    state = _sit(_with_entry(state, replace(entry, bust=None, stack=None)), event.entry, event.seat, at)
+    return state if event.draw is None else replace(state, draws=event.draw.number)
 
 
 @apply.register

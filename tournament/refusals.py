@@ -1,9 +1,10 @@
 """One sentence for every code that can be refused; facts stand in braces.
 
-`N_` marks them for translation; `wording.refusal` translates and fills them in.
+`N_` and `Counted` mark them for translation; `wording.refusal` translates and fills them in.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 
 def N_(message: str) -> str:  # noqa: N802  (gettext's own name for it)
@@ -11,7 +12,16 @@ def N_(message: str) -> str:  # noqa: N802  (gettext's own name for it)
     return message
 
 
-SENTENCES: Mapping[str, str] = {
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A sentence that depends on a number: the fact `number`, or how many things that fact lists."""
+
+    number: str
+    one: str
+    many: str
+
+
+SENTENCES: Mapping[str, str | Counted] = {
     # the log
     "first_step": N_("The evening's first step cannot be undone."),
     "no_such_step": N_("There is no step {seq}."),
@@ -49,7 +59,7 @@ SENTENCES: Mapping[str, str] = {
     "table_not_empty": N_("Somebody still sits at table {table}."),
     "table_full": N_("Table {table} has no open seat ({rule})."),
     "no_room_elsewhere": N_(
-        "The {players} players of table {table} do not fit on the other tables' {seats} open seats."
+        "Table {table} cannot be broken: more people sit there ({players}) than seats are open elsewhere ({seats})."
     ),
     "final_table_not_due": N_("{players} players are too many for the final table ({rule})."),
     "plan_outdated": N_("{name} can no longer move to table {table} seat {seat}: somebody moved meanwhile."),
@@ -73,8 +83,11 @@ SENTENCES: Mapping[str, str] = {
     "eliminator_elsewhere": N_("{name} sits at another table."),
     "eliminated_by_himself": N_("{name} cannot be out by his own hand."),
     "different_tables": N_("{name} sits at another table: players out in one hand sit at one table."),
-    "somebody_must_win": N_("Not all {players} players can be out: somebody has to win."),
-    "still_has_chips": N_("{name} still has {chips} chips."),
+    "somebody_must_win": N_("Not everybody can be out: somebody has to win."),
+    "still_has_chips": Counted("chips", "{name} still has {chips} chip.", "{name} still has {chips} chips."),
+    "not_out": N_("{name} is not out."),
+    "chips_were_won": N_("{name}'s chips have been won by others; undo the hand instead."),
+    "no_open_seat": N_("No seat is open."),
     # chips
     "stack_unknown": N_("{name}'s chips have not been counted."),
     "stack_differs": N_("{name}'s stack is not what hand {hand} at table {table} began with."),
@@ -89,7 +102,11 @@ SENTENCES: Mapping[str, str] = {
     "amount_negative": N_("{text} is less than nothing."),
     "amount_ambiguous": N_("{text} can be read in two ways: write it without separators between thousands."),
     "amount_too_large": N_("That amount is too large."),
-    "amount_too_precise": N_("{text} has more than the {decimals} decimals of {currency}."),
+    "amount_too_precise": Counted(
+        "decimals",
+        "{text} has more than the {decimals} decimal of {currency}.",
+        "{text} has more than the {decimals} decimals of {currency}.",
+    ),
     "number_typed_wrong": N_("{text} is no whole number above 0."),
     # structures
     "structure_without_levels": N_("A structure needs at least one level."),
@@ -116,14 +133,23 @@ SENTENCES: Mapping[str, str] = {
     "name_column_twice": N_("{file}, line {line}: two columns are called {heading}."),
     "name_missing": N_("{file}, line {line}: the name is missing."),
     "same_person_twice": N_("{file}, line {line}: {name} is the same person as {first_name} in line {first_line}."),
-    "too_few_names": N_("{file} names {count} people; a tournament needs {fewest}."),
-    "columns_missing": N_("{file}, line {line}: these columns are missing: {columns}."),
+    "too_few_names": Counted(
+        "count",
+        "{file} names {count} person; a tournament needs {fewest}.",
+        "{file} names {count} people; a tournament needs {fewest}.",
+    ),
+    "columns_missing": Counted(
+        "columns",
+        "{file}, line {line}: this column is missing: {columns}.",
+        "{file}, line {line}: these columns are missing: {columns}.",
+    ),
     "column_unknown": N_("{file}, line {line}: there is no column {column}; the columns are {known}."),
     "column_twice": N_("{file}, line {line}: the column {column} stands there twice."),
     "kind_unknown": N_("{where}: {kind} is neither level nor break."),
     "ante_kind_unknown": N_("{where}: {ante_kind} is no kind of ante; there are {known}."),
     "number_wrong": N_("{file}, line {line}: {text} is no whole number for {column}."),
-    "minutes_wrong": N_("{file}, line {line}: {text} is no number of minutes."),
+    "cell_without_column": N_("{file}, line {line}: {text} stands in no column of the first row."),
+    "minutes_wrong": N_("{where}: {text} is no number of minutes."),
     "minutes_missing": N_("{where}: the minutes are missing; give them there or with --minutes."),
     "break_with_blinds": N_("{file}, line {line}: a break has no {column} ({text})."),
     "json_wrong": N_("{where}: this is not JSON."),
@@ -131,7 +157,9 @@ SENTENCES: Mapping[str, str] = {
     "key_unknown": N_("{where}: {key} is not known there."),
     "key_twice": N_("{where}: {key} stands there twice."),
     "key_missing": N_("{where}: {key} is missing."),
-    "value_wrong": N_("{where}: {key} is not a {wanted}."),
+    "value_empty": N_("{where}: {key} is empty."),
+    "value_wrong": N_("{where}: {key} is {found}, not {wanted}."),
+    "object_wrong": N_("{where}: this is {found}, not {wanted}."),
     "file_too_large": N_("{file} is far too large to be what it should be."),
     "cannot_read": N_("{file} cannot be read: {detail}."),
     "cannot_write": N_("{file} cannot be written: {detail}."),
@@ -155,13 +183,47 @@ SENTENCES: Mapping[str, str] = {
     "not_ours": N_("{file} is a database of another program."),
     "damaged": N_("{file} is damaged ({detail}); use its last backup."),
     "damaged_step": N_("A step in the log cannot be read ({detail})."),
-    "log_contradicts": N_("The log of {file} contradicts itself; use its last backup."),
+    "log_contradicts": N_("The log of {file} contradicts itself in step {seq}; use its last backup."),
+    "log_empty": N_("An evening of {file} has lost its log; use the file's last backup."),
+    "hands_missing": Counted(
+        "count",
+        "{file} has lost the text of {count} hand; use its last backup.",
+        "{file} has lost the texts of {count} hands; use its last backup.",
+    ),
     "from_newer_program": N_("{file} was written by a newer Final Table; it has not been touched."),
     "from_older_program": N_("{file} was written by an older Final Table; open it once at the desk to renew it."),
     # notes on files that were read all the same
     "read_as": N_("{file} was read as {encoding} ({example}, not {instead}); if that is wrong, use --encoding."),
     "looks_garbled": N_("{file}, line {line}: {example} looks as if it had been saved in another encoding."),
-    "separator_in_row": N_("{file}, line {line}: {text} was taken as one name although it holds a {separator}."),
+    "separator_in_row": N_("{file}, line {line}: {text} was taken as one name although it holds {separator}."),
     "heading_read_as_name": N_("{file}, line {line}: {name} was taken as a name, not as a heading."),
 }
 """The sentence for each code of `errors.Refusal`."""
+
+WORDS: Mapping[str, Mapping[str, str]] = {
+    "separator": {
+        ";": N_("a semicolon"),
+        "\t": N_("a tab"),
+        ",": N_("a comma"),
+        "|": N_("a bar (|)"),
+        ":": N_("a colon"),
+    },
+    "found": {
+        "truth": N_("true or false"),
+        "text": N_("text"),
+        "whole_number": N_("a whole number"),
+        "decimal_number": N_("a number with decimals"),
+        "list": N_("a list"),
+        "object": N_("an object in braces"),
+        "nothing": N_("empty"),
+    },
+    "wanted": {
+        "text": N_("text"),
+        "whole_number": N_("a whole number"),
+        "number": N_("a number"),
+        "list_of_levels": N_("a list of levels"),
+        "structure": N_("a structure in braces"),
+        "level_or_break": N_("a level or break in braces"),
+    },
+}
+"""By fact, the words for what it may be; anything else is shown as it is."""

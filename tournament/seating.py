@@ -127,6 +127,21 @@ def seats_to_fill(tables: Iterable[Table], players: int, upto: int) -> list[Seat
     return sorted(found)
 
 
+def drawn_seat(state: Tournament, draw: Draw) -> Seat:
+    """One seat drawn from the open ones of the tables with the fewest players (rules.md C-155).
+
+    Raises:
+        RuleViolation: `no_open_seat`.
+    """
+    free = {n: table.open_seats(state.setup.seats) for n, table in state.tables.items()}
+    sizes = {number: len(state.tables[number].seats) for number, seats in free.items() if seats}
+    if not sizes:
+        raise RuleViolation("no_open_seat")
+    fewest = min(sizes.values())
+    pool = [Seat(n, seat) for n in sorted(sizes) if sizes[n] == fewest for seat in free[n]]
+    return pool[drawing.below(len(pool), drawing.stream_of(draw))]
+
+
 def _shuffled(entries: Sequence[Entry], stream: Iterable[int]) -> list[EntryNo]:
     by_name = {entry.name: entry.number for entry in entries}
     return [by_name[name] for name in drawing.shuffled(list(by_name), iter(stream))]

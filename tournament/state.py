@@ -17,6 +17,7 @@ class Bust:
     Attributes:
         group: busts of one group are of one hand at one table; groups count up in the order of elimination.
         rank: 1 had most chips at the start of that hand; equal ranks tie (WSOP 126-b).
+        seat: where the player sat.
         hand: the evening's running number of the hand, where it is known.
         level: index from 0 of the level of that hand, or of the level or break in which the bust was told.
     """
@@ -25,7 +26,7 @@ class Bust:
     rank: int
     at: Instant
     by: tuple[EntryNo, ...]
-    table: TableNo
+    seat: Seat
     hand: int | None
     level: int
     started_with: Chips | None

@@ -17,7 +17,8 @@ from tournament.history import Step
 from tournament.language import code, ngettext
 from tournament.language import gettext as _
 from tournament.names import HOUR, MINUTE, SECOND, Cents, Chips, Instant, Milliseconds
-from tournament.refusals import SENTENCES
+from tournament.people import LONGEST_NAME
+from tournament.refusals import SENTENCES, WORDS, Counted
 
 THIN_SPACE = "\N{NARROW NO-BREAK SPACE}"
 
@@ -100,12 +101,30 @@ def refusal(error: Refusal) -> str:
 
 
 def coded(code: str, facts: Mapping[str, Any]) -> str:
-    """The sentence of a code with its facts; a file's codes also say where in it, a step's what it was."""
+    """The sentence of a code with its facts; a file's codes also say where in it, a step's what it was.
+
+    What comes from outside and is longer than any name is cut short (`short`); names of files stay whole.
+    """
     what = sentence(facts["label"], facts["facts"]) if "label" in facts and "facts" in facts else "-"
-    said = _(SENTENCES[code]).format_map(_Facts({**facts, "where": _where(facts), "what": what}))
+    said = _form(code, facts).format_map(_Facts({**facts, "where": _where(facts), "what": what}))
     if "file" in facts and facts["file"] not in said:
         return _("{where}: {said}").format(where=_where(facts), said=said)
     return said
+
+
+def _form(code: str, facts: Mapping[str, Any]) -> str:
+    """The sentence with its braces, in the form that its number asks for."""
+    found = SENTENCES[code]
+    if not isinstance(found, Counted):
+        return _(found)
+    number = facts.get(found.number, 0)
+    return ngettext(found.one, found.many, len(number) if isinstance(number, list | tuple) else number)
+
+
+def short(text: str) -> str:
+    """The text on one line, or its beginning if it is longer than any name may be."""
+    text = text.replace("\t", " ").replace("\r", " ").replace("\n", " ")
+    return text if len(text) <= LONGEST_NAME else text[: LONGEST_NAME // 2] + "…"
 
 
 def _where(facts: Mapping[str, Any]) -> str:
@@ -118,14 +137,31 @@ def _where(facts: Mapping[str, Any]) -> str:
     return str(file)
 
 
+_WHOLE = frozenset(("file", "folder", "where", "what", "detail"))
+"""Facts that are of no use but as a whole: names of files, sentences, the system's own words."""
+
+_MOST_LISTED = 12
+
+
 class _Facts(dict[str, Any]):
     """Facts for a sentence: lists become names in a row, a missing fact a dash rather than a crash."""
 
     def __getitem__(self, name: str) -> Any:
         value = super().get(name, "-")
-        return list_of(value) if isinstance(value, list | tuple) else value
+        if name in _WHOLE:
+            return value
+        if isinstance(value, list | tuple):
+            shown = [_shown(each) for each in value[:_MOST_LISTED]]
+            return list_of([*shown, "…"] if len(value) > _MOST_LISTED else shown)
+        word = WORDS.get(name, {}).get(value)
+        return _shown(value) if word is None else _(word)
 
     __missing__ = __getitem__
+
+
+def _shown(value: object) -> str:
+    """A fact as it stands in a sentence."""
+    return short(str(value)) or _("(empty)")
 
 
 Facts = Mapping[str, Any]
@@ -213,6 +249,7 @@ STEP_SENTENCES: Mapping[str, Callable[[Facts], str]] = {
     "final_table_drawn": lambda facts: _("Final table of {players} drawn").format(players=facts["players"]),
     "big_blind_told": lambda facts: _("{name} is big blind at table {table}").format(**facts),
     "busted": _busted,
+    "reinstated": lambda facts: _("{name} is back in: table {table} seat {seat}").format(**facts),
     "undo": _undone,
     "redo": lambda facts: _("Redone: {what}").format(what=sentence(facts["label"], facts["facts"])),
     "take_back": lambda facts: _("Taken back: {what}").format(what=sentence(facts["label"], facts["facts"])),

@@ -112,6 +112,15 @@ def _bust(words: Words, calendar: Calendar) -> Decide:
     return decide
 
 
+def _reinstate(words: Words, calendar: Calendar) -> Decide:
+    name = words.name()
+
+    def decide(state: Tournament, at: Instant) -> Step:
+        return elimination.reinstate(state, at, entry_of(state, name).number, server_seed(state, None))
+
+    return decide
+
+
 READERS: Mapping[str, Reader] = {
     "draw": _draw,
     "start": _plain(timekeeping.start),
@@ -127,6 +136,7 @@ READERS: Mapping[str, Reader] = {
     "break table": _break_table,
     "final table": _final_table,
     "bust": _bust,
+    "reinstate": _reinstate,
 }
 """By the words that the line begins with."""
 

@@ -79,6 +79,7 @@ def test_the_kinds_have_the_names_they_have_always_had() -> None:
         "hand_played",
         "positions_told",
         "player_busted",
+        "player_reinstated",
         "evening_started",
         "start_scheduled",
         "clock_paused",

@@ -5,9 +5,10 @@ from functools import partial
 import pytest
 
 from tests.fakes import Night, created, people
-from tournament import elimination
+from tournament import balancing, elimination, seating
 from tournament.elimination import Out
 from tournament.errors import RuleViolation
+from tournament.events import Moved
 from tournament.names import TableNo
 from tournament.standings import payouts, standings
 
@@ -112,4 +113,61 @@ def test_finishing_by_mistake_is_undone_with_clock_places_and_prizes() -> None:
     bust(night, ("P002", 1), by=("P001",))
     assert night.evening.state.finished is not None
     night.evening.undo()
+    assert night.evening.state == before
+
+
+def reinstate(night: Night, name: str) -> None:
+    night.evening.perform(partial(elimination.reinstate, entry=night.number(name), server_seed=bytes(32)))
+
+
+def test_a_reinstated_player_gets_the_old_seat_if_it_is_free() -> None:
+    night = night_of(4)
+    seat = night.evening.state.entry(night.number("P002")).seat
+    bust(night, ("P002", 1), by=("P001",))
+    reinstate(night, "P002")
+    assert night.evening.state.entry(night.number("P002")).seat == seat
+    assert places(night)["P002"] == (None, False, 0)
+
+
+def test_else_a_seat_is_drawn_at_the_table_with_fewest_players_and_the_draw_is_on_record() -> None:
+    night = night_of(12)
+    state = night.evening.state
+    victim, other = state.at_table(TableNo(1))[:2]
+    bust(night, (victim.name, 1), by=(other.name,))
+    assert other.seat is not None
+    assert victim.seat is not None
+    night.evening.perform(partial(balancing.carry_out, moves=[Moved(other.number, other.seat, victim.seat)]))
+    reinstate(night, victim.name)
+    back = night.evening.state.entry(victim.number).seat
+    assert back is not None
+    assert back.table == 1
+    assert back != victim.seat
+    assert night.evening.state.draws == 2
+
+
+def test_after_the_final_table_a_reinstated_player_sits_there() -> None:
+    night = night_of(12)
+    here = night.evening.state.at_table(TableNo(2))
+    for loser in here[:3]:
+        bust(night, (loser.name, 1), by=(here[5].name,))
+    night.evening.perform(partial(seating.draw_final_table, server_seed=bytes(32)))
+    bust(night, (here[4].name, 1))
+    reinstate(night, here[0].name)
+    back = night.evening.state.entry(here[0].number).seat
+    assert back is not None
+    assert back.table == 1
+
+
+def test_who_is_in_is_not_reinstated() -> None:
+    with pytest.raises(RuleViolation, match="not_out"):
+        reinstate(night_of(3), "P001")
+
+
+def test_undoing_back_to_a_bust_takes_everything_after_it_along() -> None:
+    night = night_of(5)
+    before = night.evening.state
+    first = night.evening.steps[-1].seq + 1
+    for name in ("P005", "P004", "P003"):
+        bust(night, (name, 1), by=("P001",))
+    assert night.evening.undo_through(first) == 3
     assert night.evening.state == before

@@ -205,6 +205,16 @@ def test_no_step_is_earlier_than_the_one_before_it() -> None:
     assert night.evening.steps[-1].at == night.evening.steps[-2].at
 
 
+def test_an_evening_whose_newest_step_is_ahead_of_the_wall_runs_on_from_it() -> None:
+    """B102: the clock was set back three hours while the program was closed."""
+    night = table_of_four()
+    night.clock.forward(-180 * MINUTE)
+    again = Evening(MemoryLog(), night.evening.number, night.evening.steps, night.clock)
+    assert again.now() == night.evening.steps[-1].at
+    night.clock.forward(MINUTE)
+    assert again.now() == night.evening.steps[-1].at + MINUTE
+
+
 def test_nobody_enters_after_the_draw() -> None:
     night = Night().enter("Anna", "Boris").draw()
     late = [Player(PlayerId(9), "Late")]
