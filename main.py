@@ -3,6 +3,9 @@
 import sys
 from collections.abc import Sequence
 
+INTERRUPTED = 130
+"""The exit status after Ctrl+C, as shells count; the faces, which know it too, are not imported yet."""
+
 
 def is_for_the_desk(arguments: Sequence[str]) -> bool:
     """No arguments, the word `desk` or the desk's own option: that is the window; every other word is a command."""
@@ -24,4 +27,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        status = main(sys.argv[1:])
+    except KeyboardInterrupt:  # before the face was there to answer it
+        status = INTERRUPTED
+    sys.exit(status)

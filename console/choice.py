@@ -2,6 +2,7 @@
 
 from console.errors import Refused
 from db.shelf import EveningRow, Shelf
+from tournament import wording
 from tournament.language import gettext as _
 from tournament.people import person_key
 
@@ -36,7 +37,7 @@ def choose(shelf: Shelf, wanted: str | None) -> EveningRow:
     if numbered is None:
         raise Refused(
             _("{file} holds no evening {name}; it holds: {evenings}.").format(
-                file=shelf.path, name=wanted, evenings=_listed(rows)
+                file=shelf.path, name=wording.short(wanted), evenings=_listed(rows)
             )
         )
     return numbered

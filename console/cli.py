@@ -1,12 +1,12 @@
 """The console's commands: what may be said, and how a refusal leaves."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
 from console.errors import INTERRUPTED, REFUSED, Refused, one_line, reason
+from console.outlet import outlets
 from console.plan import MOST_SEED
 from tournament import structure_files, wording
 from tournament.errors import Refusal
@@ -18,12 +18,23 @@ PROGRAM = "main.py"
 
 
 def main(argv: Sequence[str]) -> int:
-    """Carry out a command; the exit status is returned: 0, 2 refused, 130 interrupted by Ctrl+C."""
-    _speak_utf8(sys.stdout, sys.stderr)
+    """Carry out a command; the exit status is returned: 0, 2 refused, 130 interrupted by Ctrl+C.
+
+    What could not be printed, unless the reader has gone away, makes it 2 as well; all the same everything is done.
+    """
+    with outlets() as stdout:
+        status = _carry_out(argv)
+        sys.stdout.flush()
+        if status == 0 and stdout.trouble is not None:
+            why = reason(stdout.trouble)
+            return _refuse(_("Not everything could be written to standard output: {why}.").format(why=why), REFUSED)
+        return status
+
+
+def _carry_out(argv: Sequence[str]) -> int:
     try:
         asked = _parser().parse_args(list(argv))
         status: int = asked.command(asked)
-        sys.stdout.flush()
     except SystemExit as done:  # --help has been printed
         return int(done.code or 0)
     except Refused as refused:
@@ -32,10 +43,6 @@ def main(argv: Sequence[str]) -> int:
         return _refuse(wording.refusal(refusal), REFUSED)
     except KeyboardInterrupt:
         return _refuse(_("Interrupted."), INTERRUPTED)
-    except BrokenPipeError:
-        # Whoever read our output (`| head`) has seen enough; the interpreter must not complain when it closes it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     except OSError as error:
         return _refuse(_("{file}: {why}.").format(file=error.filename or _("The disk"), why=reason(error)), REFUSED)
     return status
@@ -44,14 +51,6 @@ def main(argv: Sequence[str]) -> int:
 def _refuse(said: str, status: int) -> int:
     print(one_line(said), file=sys.stderr, flush=True)
     return status
-
-
-def _speak_utf8(*streams: TextIO) -> None:
-    """Names of people are written as they are, whatever code page or locale the terminal claims to have."""
-    for stream in streams:
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -75,7 +74,9 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
         plain = text.isascii() and text.isdecimal() and len(text) < 30
         if not plain or not least <= int(text) <= most:
             raise argparse.ArgumentTypeError(
-                _("{text} is no whole number from {least} to {most}").format(text=text, least=least, most=most)
+                _("{text} is no whole number from {least} to {most}").format(
+                    text=wording.short(text), least=least, most=most
+                )
             )
         return int(text)
 

@@ -1,6 +1,7 @@
 """How the console says no: one sentence, and the exit status that belongs to it."""
 
 import os
+import unicodedata
 from pathlib import Path
 
 from tournament.language import gettext as _
@@ -24,9 +25,23 @@ class Interrupted(Refused):
     status = INTERRUPTED
 
 
+_REORDERING = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
+"""Bidirectional classes of what turns around the text after it."""
+
+
 def one_line(text: str) -> str:
-    """The text on one line of a terminal: what would move its cursor (a file name can hold anything) is shown as �."""
-    return "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in text)
+    """The text on one line of a terminal, whatever a name or an old file may hold.
+
+    What would move its cursor, colour it or turn it around is shown as �; joiners and narrow blanks are spelling.
+    """
+    return "".join("\N{REPLACEMENT CHARACTER}" if _moves(character) else character for character in text)
+
+
+def _moves(character: str) -> bool:
+    return (
+        unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp")
+        or unicodedata.bidirectional(character) in _REORDERING
+    )
 
 
 def unreadable(path: Path, error: OSError) -> Refused:
@@ -41,6 +56,8 @@ def unreadable(path: Path, error: OSError) -> Refused:
 def unwritable(path: Path, error: OSError | ValueError) -> Refused:
     """The refusal of a place where the system does not let us write; ValueError is a name with a NUL character."""
     where = getattr(error, "filename", None) or path
+    if isinstance(error, IsADirectoryError):
+        return Refused(_("{file} is a folder, not a file.").format(file=where))
     return Refused(_("{file} cannot be written: {why}.").format(file=where, why=reason(error)))
 
 

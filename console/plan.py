@@ -7,7 +7,7 @@ from pathlib import Path
 
 from console.errors import Refused, read_bytes
 from console.filenames import file_stem
-from tournament import money, people, roster, structure_files
+from tournament import money, people, roster, structure_files, wording
 from tournament.decoding import Note
 from tournament.errors import BadInput
 from tournament.events import EveningCreated, TableWay, Timing
@@ -102,7 +102,7 @@ def buy_in(text: str, currency: str) -> int:
     try:
         return money.parse_amount(text, currency)
     except BadInput as wrong:
-        raise Refused(_("{text} is no buy-in; write it like 20 or 20.00.").format(text=text)) from wrong
+        raise Refused(_("{text} is no buy-in; write it like 20 or 20.00.").format(text=wording.short(text))) from wrong
 
 
 def starting_stack(structure: Structure, wanted: Chips | None, named: str) -> Chips:

@@ -89,7 +89,7 @@ def _finish(shelf: Shelf, stream: int, folder: Path, here: Evening | None = None
     export(shelf, stream, folder)
     state = here.state
     hands = ngettext("{n} hand", "{n} hands", state.hands).format(n=state.hands)
-    print(_("{name} has won after {hands}.").format(name=state.left[0].name, hands=hands))
+    print(one_line(_("{name} has won after {hands}.").format(name=state.left[0].name, hands=hands)))
     print(where(folder, shelf.path), flush=True)
 
 

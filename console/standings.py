@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.cells import cell_len
 
 from console.choice import choose
+from console.errors import one_line
 from console.export import check_no_result
 from console.export import export as export_files
 from console.play import where
@@ -44,7 +45,7 @@ def text(report: StandingsReport) -> str:
     titles = (_("Place"), _("Player"), _("Prize"), _("Eliminated by"), _("Level"), _("Hand"))
     rows = [_cells(line, report.currency) for line in report.lines]
     table = _table((titles, *rows), (RIGHT, LEFT, RIGHT, LEFT, RIGHT, RIGHT))
-    return "\n".join([*head, "", *table]) + "\n"
+    return "\n".join(one_line(line) for line in (*head, "", *table)) + "\n"
 
 
 def _facts(report: StandingsReport) -> str:

@@ -50,7 +50,9 @@ class Database(SqliteDatabase):
 def connect(path: Path, *, write: bool = True, wal: bool = True) -> Database:
     """An open connection to the existing file at that path.
 
-    A reader never changes the file and works beside a writer, and after a crash of one.
+    A reader stores nothing and works beside a writer, and after a crash of one. Where it may write it opens the file
+    as a writer does, since only such a connection tidies up beside the file when it is the last to close. Where it may
+    not, and nobody is at work, it takes the file as it is.
 
     Raises:
         sqlite3.Error, peewee.PeeweeException: for `errors.troubles` to translate.
@@ -66,14 +68,17 @@ def connect(path: Path, *, write: bool = True, wal: bool = True) -> Database:
         ]
     if write:
         return _connected(path, "mode=rw", pragmas)
-    database = _connected(path, "mode=ro", pragmas)
+    if os.access(path, os.W_OK) and os.access(_real(path).parent, os.W_OK):
+        database = _connected(path, "mode=rw", [*pragmas, ("query_only", 1)])
+    else:
+        database = _connected(path, "mode=ro" if _sides(path) else _AS_IT_IS, pragmas)
     try:
         database.run("SELECT count(*) FROM sqlite_master")
     except peewee.OperationalError:
         # In a folder that cannot be written SQLite can lay no log beside the file. Where there is none to read either,
         # it may take the file as it is.
         database.close()
-        if not _alone(path) or os.access(path.parent, os.W_OK):
+        if not _alone(path) or os.access(_real(path).parent, os.W_OK):
             raise
         return _connected(path, _AS_IT_IS, pragmas)
     except BaseException:
@@ -90,10 +95,23 @@ def _connected(path: Path, mode: str, pragmas: list[tuple[str, int | str]]) -> D
     return database
 
 
+def _sides(path: Path) -> list[Path]:
+    """What SQLite has laid beside the file."""
+    real = _real(path)
+    return [beside for ending in SIDES if (beside := real.with_name(real.name + ending)).exists()]
+
+
 def _alone(path: Path) -> bool:
     """Whether no log lies beside the file."""
-    wal = path.with_name(f"{path.name}-wal")
+    real = _real(path)
+    wal = real.with_name(f"{real.name}-wal")
     return not wal.exists() or wal.stat().st_size == 0
+
+
+def _real(path: Path) -> Path:
+    """The file itself, where the path leads to it through links: SQLite lays its log beside that one."""
+    # Not Path.resolve: up to Python 3.12 that raises for links that lead in a circle.
+    return Path(os.path.realpath(path))
 
 
 def _uri_path(path: Path) -> str:
@@ -173,6 +191,8 @@ def quick_check(database: Database, path: Path) -> None:
 class WriterLock:
     """The operating system's lock on a file beside the shelf; it ends with the process, however that ends.
 
+    It is the file's, not the name's: whoever comes through a link finds the same lock.
+
     The file says who holds the lock, from its second byte on (Windows lets nobody read the locked first one).
     """
 
@@ -183,9 +203,10 @@ class WriterLock:
             StorageTrouble: `in_use` (`by`: `process@computer`, or `?` where unknown), `missing_folder` (`folder`),
                 `read_only_folder` (`folder`), or what `troubles` says.
         """
-        self._beside = path.with_name(f"{path.name}.lock")
-        if not path.parent.is_dir():
-            raise StorageTrouble("missing_folder", file=str(path), folder=str(path.parent))
+        real = _real(path)
+        self._beside = real.with_name(f"{real.name}.lock")
+        if not real.parent.is_dir():
+            raise StorageTrouble("missing_folder", file=str(path), folder=str(real.parent))
         self._lock = filelock.FileLock(
             self._beside, timeout=0, thread_local=False, fallback_to_soft=False, on_acquired=_sign
         )
@@ -197,7 +218,7 @@ class WriterLock:
             except OSError as error:
                 if error.errno not in {errno.EACCES, errno.EPERM, errno.EROFS}:
                     raise
-                raise StorageTrouble("read_only_folder", file=str(path), folder=str(path.parent)) from error
+                raise StorageTrouble("read_only_folder", file=str(path), folder=str(real.parent)) from error
 
     def release(self) -> None:
         """Let others write; a second time it does nothing."""

@@ -146,11 +146,24 @@ class Projections:
         """The transaction is not in the file."""
         self._ahead = {}
 
+    def check(self, stream: int, log: Sequence[Stored]) -> None:
+        """Refuse a stream's log whose steps do not fit one another.
+
+        Raises:
+            StorageTrouble: as `_fold` says.
+        """
+        if self._is_club(stream):
+            self._check_club(stream, log)
+            return
+        known = self._folded.get(stream)
+        if known is None or not log or known.seq != log[-1].seq:
+            self._folded[stream] = self._fold(stream, log)
+
     def rebuild(self) -> None:
         """Make every row anew from the log, inside the caller's transaction.
 
         Raises:
-            StorageTrouble: `log_contradicts` (`stream`, `seq`, `why`), or what `steps.read` says.
+            StorageTrouble: as `_fold` and `steps.read` say.
         """
         self._folded = {}
         for table in (Result, Tournament, Player):
@@ -160,14 +173,8 @@ class Projections:
             log = steps.read(self._database, stream, self._path)
             if kind == CLUB:
                 self._insert_players(history.places(log))
-                continue
-            try:
-                self._put(stream, None, _folded(log))
-            except Refusal as refusal:
-                seq = refusal.facts.get("seq")
-                raise StorageTrouble(
-                    "log_contradicts", file=str(self._path), stream=stream, seq=seq, why=refusal.code
-                ) from refusal
+            else:
+                self._put(stream, None, self._fold(stream, log))
 
     # ---- the club --------------------------------------------------------------------------------------------------
 
@@ -179,6 +186,11 @@ class Projections:
         if not kinds:
             raise StorageBug(f"no stream {stream}")
         return kinds == [CLUB]
+
+    def _check_club(self, stream: int, log: Sequence[Stored]) -> None:
+        for place in history.places(log):
+            if not all(isinstance(event, PlayerAdded) for event in place.shown.step.events):
+                raise self._contradiction(stream, place.first.seq, "not_a_club_fact")
 
     def _write_club(self, stream: int, stored: Stored) -> None:
         if stored.step.undoes is None and stored.step.instead_of is None:
@@ -211,7 +223,26 @@ class Projections:
         if known is not None and known.seq == stored.seq - 1:
             return known
         log = steps.read(self._database, stream, self._path)[: stored.seq - 1]
-        return _folded(log) if log else None
+        return self._fold(stream, log) if log else None
+
+    def _fold(self, stream: int, log: Sequence[Stored]) -> _Folded:
+        """What a log in the file makes of its evening.
+
+        Raises:
+            StorageTrouble: `log_contradicts` (`stream`, `seq`, `why`), `log_empty` (`stream`).
+        """
+        places = tuple(history.places(log))
+        if not places:
+            raise StorageTrouble("log_empty", file=str(self._path), stream=stream)
+        try:
+            return _folded(log)
+        except Refusal as refusal:
+            # The fold counts the chips only at the end, and then cannot say which step it was.
+            seq = refusal.facts.get("seq") or fold.first_contradiction(places)
+            raise self._contradiction(stream, seq, refusal.code) from refusal
+
+    def _contradiction(self, stream: int, seq: int | None, why: str) -> StorageTrouble:
+        return StorageTrouble("log_contradicts", file=str(self._path), stream=stream, seq=seq, why=why)
 
     def _after(self, stream: int, before: _Folded | None, stored: Stored) -> _Folded:
         seq, step = stored.seq, stored.step

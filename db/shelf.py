@@ -25,6 +25,7 @@ from db.migrations import migrate, newest
 from db.models import CLUB, EVENING, Stream, Tournament
 from db.projections import Projections
 from db.steps import StoredHand
+from tournament import history
 from tournament.events import EveningCreated
 from tournament.history import Stored
 from tournament.names import Instant
@@ -154,14 +155,36 @@ class Shelf:
     def read(self, stream: int) -> list[Stored]:
         """The stream's steps, oldest first; the texts of hands stay in the file (`step.hand` is None).
 
+        They fit one another: whoever folds them is not refused.
+
         Raises:
-            StorageTrouble: `from_newer_program`, `damaged_step`, each with `stream` and `seq`.
+            StorageTrouble: `from_newer_program`, `damaged_step`, `log_contradicts` (`why`), each with `stream` and
+                `seq`; `log_empty` (`stream`).
         """
-        return steps.read(self._database, stream, self.path)
+        log = steps.read(self._database, stream, self.path)
+        with troubles(self.path):
+            self._projections.check(stream, log)
+        return log
 
     def hands(self, stream: int, live_seqs: Collection[int] | None = None) -> Iterator[StoredHand]:
         """The texts of the stream's dealt hands, oldest first; with `live_seqs` those of these steps only."""
         return steps.hands(self._database, stream, live_seqs, self.path)
+
+    def hand_texts(self, stream: int, log: Sequence[Stored]) -> tuple[str, ...]:
+        """The texts of the hands that count in the stream's log, in the order of the evening's running number.
+
+        A corrected hand stands where the first one stood.
+
+        Raises:
+            StorageTrouble: `hands_missing` (`stream`, `count`): so many of them are not in the file.
+        """
+        places = tuple(history.places(log))
+        found = {hand.seq: hand.text for hand in self.hands(stream, [place.shown.seq for place in places])}
+        dealt = [place.shown.seq for place in places if place.shown.step.deals]
+        missing = sum(not found.get(seq) for seq in dealt)
+        if missing:
+            raise StorageTrouble("hands_missing", file=str(self.path), stream=stream, count=missing)
+        return tuple(found[seq] for seq in dealt)
 
     # ---- writing ---------------------------------------------------------------------------------------------------
 
@@ -191,7 +214,7 @@ class Shelf:
         """Make the projections anew from the log.
 
         Raises:
-            StorageTrouble: `log_contradicts` (`stream`, `seq`, `why`), or what `read` says.
+            StorageTrouble: as `read` says.
         """
         with self._writing():
             self._projections.rebuild()

@@ -20,6 +20,7 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
     "N_": None,
+    "Counted": (2, 3),
 }
 TRANSLATORS_NOTE = "i18n:"
 HEADER = """\

@@ -153,7 +153,11 @@ class Clock:
 
     def entered(self, index: int, at: Instant) -> "Clock":
         """At the beginning of that level or break, running or standing as before."""
-        return replace(self, index=index, banked=0, since=None if self.since is None else at)
+        return self.put_to(index, 0, at)
+
+    def put_to(self, index: int, elapsed: Milliseconds, at: Instant) -> "Clock":
+        """In that level or break with that time played in it, running or standing as before."""
+        return replace(self, index=index, banked=elapsed, since=None if self.since is None else at)
 
     def with_time(self, index: int, time: Milliseconds, at: Instant) -> "Clock":
         """With that level or break made longer or shorter.

@@ -8,7 +8,7 @@ from tournament.evening import Stream
 from tournament.events import Event, PlayerAdded
 from tournament.history import Place, Step
 from tournament.names import Instant, PlayerId
-from tournament.people import person_key
+from tournament.people import clean_name, person_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +50,10 @@ class Club(Stream[Roster]):
 
 
 def add_players(roster: Roster, at: Instant, names: Sequence[str]) -> Step:
-    """Take new people into the club, numbered on from the highest number, in the order given.
+    """Take new people into the club, numbered on from the highest number, in the order given, with clean names.
 
     Raises:
+        BadInput: one is no name, as `people.clean_name` says.
         RuleViolation: `player_known` (somebody of that name is there), `nobody_named`.
     """
     if not names:
@@ -60,10 +61,11 @@ def add_players(roster: Roster, at: Instant, names: Sequence[str]) -> Step:
     known = {person_key(player.name): player.name for player in roster.players.values()}
     first = max(roster.players, default=0) + 1
     events: list[Event] = []
-    for number, name in enumerate(names, start=first):
+    kept = [clean_name(name) for name in names]
+    for number, name in enumerate(kept, start=first):
         key = person_key(name)
         if key in known:
             raise RuleViolation("player_known", name=name, known=known[key])
         known[key] = name
         events.append(PlayerAdded(PlayerId(number), name))
-    return Step("players_added", tuple(events), {"names": list(names)})
+    return Step("players_added", tuple(events), {"names": kept})

@@ -47,10 +47,10 @@ def decode(data: bytes, file: str, encoding: str | None = None) -> Decoded:
     A byte order mark always wins. Without one, UTF-16 shows by its NUL bytes and UTF-8 by being valid. What is left is
     Windows-1250 or 1252. Where both give the same text there is nothing to decide. Where the words of the file are
     words in one of them only, that one is used and the note `read_as` says so (`encoding`, `example`, `instead`: a
-    word as it was read and as it would have been in the other). It also tells of a word that is none in either, where
-    both give the same. Everything else is refused.
+    word as it was read and as it would have been in the other, which is another). Everything else is refused.
 
-    The note `looks_garbled` (`line`, `example`) tells of text that was already ruined when the file was written.
+    The note `looks_garbled` (`line`, `example`) tells of text that was already ruined when the file was written, and
+    of a word that is none in either, where both give the same: perhaps it is a third encoding.
 
     Raises:
         BadFile: `file_empty`; `file_is_a_workbook`; `encoding_unknown` (`encoding`); `encoding_wrong` (`encoding`,
@@ -59,7 +59,8 @@ def decode(data: bytes, file: str, encoding: str | None = None) -> Decoded:
     if data.startswith(_WORKBOOKS):
         raise BadFile("file_is_a_workbook", file=file)
     decoded = _decode(data, file, encoding)
-    text = decoded.text.removeprefix("\ufeff")
+    # More than one where a program that does not know the mark put its own before it.
+    text = decoded.text.lstrip("\ufeff")
     if not text.strip():
         raise BadFile("file_empty", file=file)
     return Decoded(text, decoded.notes + _garbled(text))
@@ -148,6 +149,7 @@ _IMPLAUSIBLE = {
         rf"|ì\w|ù\w|õ(?!e)|ã(?![oe]|\b)|(?<![{_V}])ï|ñ(?![{_V}])"
     ),
 }
+_BLANK_AT_LETTER = re.compile(r"[^\W\d_]\u00a0|\u00a0[^\W\d_]")
 _WORD = re.compile(r"[^\s\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f\u2010-\u2027]+")
 
 
@@ -160,11 +162,8 @@ def _eight_bit(data: bytes, file: str) -> Decoded:
         if not here.isascii()
     }
     if central == western and _UNDEFINED not in central:
-        odd = sorted(word for word, _ in pairs if not (_fits(word, _CENTRAL) or _fits(word, _WESTERN)))
-        if "\u00a0" in central and not odd:
-            odd = [_around_blank(central)]
-        # One text either way. Odd words, or a no-break space, which is á in DOS files, may mean a third encoding.
-        return Decoded(central, tuple(Note("read_as", _reading(_CENTRAL, word, word)) for word in odd[:1]))
+        return Decoded(central, _perhaps_third(central))
+    differing = {pair for pair in pairs if pair[0] != pair[1]}
     for_central = {pair for pair in pairs if _fits(pair[0], _CENTRAL) and not _fits(pair[1], _WESTERN)}
     for_western = {pair for pair in pairs if _fits(pair[1], _WESTERN) and not _fits(pair[0], _CENTRAL)}
     for encoding, text, chosen, evidence, against in (
@@ -175,20 +174,25 @@ def _eight_bit(data: bytes, file: str) -> Decoded:
         clear = len(evidence) > _CLEAR * len(against) and len(doubtful) * 3 <= len(pairs)
         if clear and _UNDEFINED not in text:
             # A doubtful word is the better example: if the encoding is a third one, that shows it.
-            pair = min(doubtful or evidence)
-            return Decoded(text, (Note("read_as", _reading(encoding, pair[chosen], pair[1 - chosen])),))
-    unsure = min((pair for pair in pairs if pair[0] != pair[1]), default=min(pairs))
+            pair = min(doubtful & differing or evidence & differing or differing)
+            facts = {"encoding": encoding, "example": pair[chosen], "instead": pair[1 - chosen]}
+            return Decoded(text, (Note("read_as", facts),))
+    unsure = min(differing or pairs)
     raise BadFile("encoding_unsure", file=file, choices=(_CENTRAL, _WESTERN), examples=unsure)
 
 
-def _around_blank(text: str) -> str:
-    """The words beside the first no-break space."""
-    before, _, after = text.partition("\u00a0")
-    return " ".join((before.split() or [""])[-1:] + (after.split() or [""])[:1])
+def _perhaps_third(text: str) -> tuple[Note, ...]:
+    """A note on the first odd word of a text that is the same in both.
 
-
-def _reading(encoding: str, word: str, other: str) -> dict[str, str]:
-    return {"encoding": encoding, "example": word, "instead": other}
+    So is one with a no-break space at a letter, which is á in DOS files. A euro sign is none of a word's letters.
+    """
+    for number, line in enumerate(text.splitlines(), start=1):
+        for piece in line.split(" "):
+            words = [word.strip("€") for word in _WORD.findall(piece)]
+            odd = any(not (word.isascii() or _fits(word, _CENTRAL) or _fits(word, _WESTERN)) for word in words)
+            if odd or _BLANK_AT_LETTER.search(piece):
+                return (Note("looks_garbled", {"line": number, "example": piece.replace("\u00a0", " ").strip()}),)
+    return ()
 
 
 def _words_beside(central: str, western: str) -> list[str]:

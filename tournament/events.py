@@ -253,6 +253,14 @@ class TimeAdded:
     time: Milliseconds
 
 
+@dataclass(frozen=True, slots=True)
+class ClockSet:
+    """The clock was put into a level or break (index from 0) at the time played in it, running or standing as before."""
+
+    index: int
+    elapsed: Milliseconds
+
+
 # ---- the club's stream ----------------------------------------------------------------------------------------------
 
 
@@ -264,7 +272,7 @@ class PlayerAdded:
     name: str
 
 
-CLOCK_PRESSES = (ClockPaused, ClockResumed, LevelEntered, TimeAdded)
+CLOCK_PRESSES = (ClockPaused, ClockResumed, LevelEntered, TimeAdded, ClockSet)
 """A step of nothing but these is a clock press: the general Undo passes over it, "Take back" does not."""
 
 EveningEvent = (
@@ -286,6 +294,7 @@ EveningEvent = (
     | ClockResumed
     | LevelEntered
     | TimeAdded
+    | ClockSet
 )
 ClubEvent = PlayerAdded
 Event = EveningEvent | ClubEvent
@@ -309,5 +318,6 @@ EVENT_KINDS: tuple[type[Event], ...] = (
     ClockResumed,
     LevelEntered,
     TimeAdded,
+    ClockSet,
     PlayerAdded,
 )

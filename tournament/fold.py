@@ -14,6 +14,7 @@ from tournament.errors import RuleViolation
 from tournament.events import (
     ClockPaused,
     ClockResumed,
+    ClockSet,
     EveningCreated,
     EveningStarted,
     Event,
@@ -275,6 +276,11 @@ def _(event: LevelEntered, state: Tournament, at: Instant) -> Tournament:
 @apply.register
 def _(event: TimeAdded, state: Tournament, at: Instant) -> Tournament:
     return replace(state, clock=state.clock.with_time(event.index, event.time, at))
+
+
+@apply.register
+def _(event: ClockSet, state: Tournament, at: Instant) -> Tournament:
+    return replace(state, clock=state.clock.put_to(event.index, event.elapsed, at))
 
 
 # ---- small steps ----------------------------------------------------------------------------------------------------

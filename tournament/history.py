@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tournament.errors import RuleViolation
-from tournament.events import CLOCK_PRESSES, EveningCreated, Event
+from tournament.events import CLOCK_PRESSES, EveningCreated, Event, HandPlayed
 from tournament.names import Instant, TableNo
 
 
@@ -54,6 +54,11 @@ class Step:
     def creates(self) -> bool:
         """Whether it made the evening; such a step is never undone."""
         return bool(self.events) and isinstance(self.events[0], EveningCreated)
+
+    @property
+    def deals(self) -> bool:
+        """Whether the engine dealt a hand in it, so that a text of it exists."""
+        return any(isinstance(event, HandPlayed) for event in self.events)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "no_level_before": N_("There is no level before this one."),
     "less_than_is_left": N_("There is not that much time left in this level."),
     "start_in_the_past": N_("The start has to be later than now."),
+    "nothing_to_give_back": N_("The clock shows already what it would have shown."),
     "no_start_scheduled": N_("No start is set."),
     "simulated_time": N_("In a simulated evening time passes only with the hands."),
     "not_simulated": N_("This evening is played by people, not by robots."),

@@ -9,6 +9,9 @@ from tournament.errors import BadFile
 
 SEPARATORS = (";", "\t", ",")
 
+PERHAPS_SEPARATORS = (*SEPARATORS, "|", "¦", "｜", ":", "；", "，", "、")
+"""What might have been meant as a separator where nothing separates."""
+
 _SEP_LINE = re.compile(r'"?sep=([^"\r\n\w ])"?(?:\r\n|\r|\n|\Z)', re.IGNORECASE)
 _LINE_BREAK = re.compile(r"\r\n|\r|\n")
 
@@ -60,9 +63,9 @@ def rows(text: str, file: str, *, wanted: tuple[str, ...]) -> Sheet:
 
     A first line `sep=;` names the separator and is no row. Otherwise the first row decides: the separator under which
     it has one of the `wanted` headings, else the one that makes most cells of it; a first row of one cell means that
-    nothing separates, and the note `separator_in_row` (`line`, `text`, `separator`) tells of the first later row in
-    which something might. A cell may stand in double quotes
-    and then hold separators, line breaks and doubled quotes; a quote elsewhere is just a character.
+    nothing separates, and the note `separator_in_row` (`line`, `text`, `separator`) tells of the first row in which
+    something might (`PERHAPS_SEPARATORS`). A cell may stand in double quotes and then hold separators, line breaks and
+    doubled quotes; a quote elsewhere is just a character.
 
     Raises:
         BadFile: `quote_not_closed` (`line`): a cell that begins with a quote which nothing ends; `file_empty`.
@@ -88,7 +91,7 @@ def heading(cell: str) -> str:
 def _perhaps_separated(records: tuple[Record, ...]) -> tuple[Note, ...]:
     for record in records:
         text = record.cells[0]
-        found = next((separator for separator in SEPARATORS if separator in text), None)
+        found = next((separator for separator in PERHAPS_SEPARATORS if separator in text), None)
         if found and not record.quoted:
             return (Note("separator_in_row", {"line": record.line, "text": text.strip(), "separator": found}),)
     return ()

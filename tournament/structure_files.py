@@ -41,8 +41,8 @@ def read(data: bytes, file: str, *, minutes: int | None = None, encoding: str | 
         BadFile: as `decoding.decode`, `spreadsheet.rows`, `structure_json.parse` and `structure.check` say, the last
             with the `line` of a CSV; for a CSV also `columns_missing` (`columns`), `column_unknown` (`column`,
             `known`), `column_twice` (`column`), `kind_unknown` (`kind`), `ante_kind_unknown` (`ante_kind`, `known`),
-            `number_wrong` (`column`, `text`), `minutes_wrong` (`text`), `minutes_missing`, `break_with_blinds`
-            (`column`, `text`), all with `line`.
+            `number_wrong` (`column`, `text`), `value_empty` (`key`: the column), `minutes_wrong` (`text`),
+            `minutes_missing`, `break_with_blinds` (`column`, `text`), `cell_without_column` (`text`), all with `line`.
         BadInput: `minutes_out_of_range` (`minutes`, `most`), the argument is below 1 or too large.
     """
     if minutes is not None and not 1 <= minutes <= LONGEST // MINUTE:
@@ -144,7 +144,8 @@ class _Row:
         self._file = file
 
     def period(self, minutes: int | None) -> Period:
-        kind = self._text("kind").casefold()
+        self._refuse_more_cells_than_columns()
+        kind = self._filled("kind").casefold()
         if kind == "break":
             for column in ("small_blind", "big_blind", "ante"):
                 if self._text(column).strip("0"):
@@ -160,9 +161,22 @@ class _Row:
     def _text(self, column: str) -> str:
         return self._record.cell(self._columns[column]).strip() if column in self._columns else ""
 
+    def _filled(self, column: str) -> str:
+        text = self._text(column)
+        if not text:
+            self._refuse("value_empty", key=column)
+        return text
+
+    def _refuse_more_cells_than_columns(self) -> None:
+        """A cell under no heading: somebody wrote `7,5` or left a heading out."""
+        places = set(self._columns.values())
+        for place, cell in enumerate(self._record.cells):
+            if cell.strip() and place not in places:
+                self._refuse("cell_without_column", text=cell.strip())
+
     def _chips(self, column: str) -> Chips:
         """A whole number; blanks may stand between its thousands, no dot or comma, which could be decimals."""
-        text = self._text(column)
+        text = self._filled(column)
         digits = text.translate(_BLANKS)
         if not (digits.removeprefix("-").isdecimal() and digits.isascii() and len(digits) <= 20):
             self._refuse("number_wrong", column=column, text=text)

@@ -35,8 +35,9 @@ def parse(text: str, file: str, minutes: int | None = None) -> Structure:
         BadFile: `json_wrong` (`line` where known); `schema_unknown` (`schema`, `known`); `name_empty`, `name_too_long`,
             `name_has_control_characters` as `people.clean_name` says; with `period`, the level or break, from 1, or
             None for the structure itself: `key_unknown` (`key`), `key_twice` (`key`), `key_missing` (`key`),
-            `value_wrong` (`key`, `wanted`: text, whole_number, number, list or object), `kind_unknown` (`kind`),
-            `ante_kind_unknown` (`ante_kind`, `known`), `minutes_missing`.
+            `value_empty` (`key`), `value_wrong` (`key`, `found`, `wanted`: both as `refusals.WORDS` has them),
+            `object_wrong` (`found`, `wanted`), `kind_unknown` (`kind`), `ante_kind_unknown` (`ante_kind`, `known`),
+            `minutes_missing`, `minutes_wrong` (`text`).
     """
     top = _Object(_load(text, file), file, None)
     if top.get("schema", int) != SCHEMA:
@@ -111,6 +112,8 @@ def _load(text: str, file: str) -> Any:
 
 def _period(item: "_Object", minutes: int | None) -> Period:
     kind = item.get("kind", str)
+    if not kind.strip():
+        item.refuse("value_empty", key="kind")
     if kind not in _PERIOD_KEYS:
         item.refuse("kind_unknown", kind=kind)
     item.only(_PERIOD_KEYS[kind])
@@ -131,13 +134,23 @@ def _period(item: "_Object", minutes: int | None) -> Period:
 class _Object:
     """A JSON object whose values must be of the right kind."""
 
-    _WANTED: ClassVar[dict[type, str]] = {str: "text", int: "whole_number", list: "list"}
+    _WANTED: ClassVar[dict[type, str]] = {str: "text", int: "whole_number", list: "list_of_levels"}
+    _FOUND: ClassVar[dict[type, str]] = {
+        type(None): "nothing",
+        bool: "truth",
+        str: "text",
+        int: "whole_number",
+        Decimal: "decimal_number",
+        list: "list",
+        dict: "object",
+    }
 
     def __init__(self, value: Any, file: str, period: int | None) -> None:
         self._file = file
         self._period = period
         if not isinstance(value, dict):
-            self.refuse("value_wrong", key=None, wanted="object")
+            wanted = "structure" if period is None else "level_or_break"
+            self.refuse("object_wrong", found=self._FOUND[type(value)], wanted=wanted)
         self._value = value
 
     def __contains__(self, key: str) -> bool:
@@ -152,9 +165,11 @@ class _Object:
         if key not in self._value:
             self.refuse("key_missing", key=key)
         value = self._value[key]
+        if value is None:
+            self.refuse("value_empty", key=key)
         # True is an int to Python.
         if not isinstance(value, kind) or isinstance(value, bool):
-            self.refuse("value_wrong", key=key, wanted=self._WANTED[kind])
+            self._refuse_value(key, value, self._WANTED[kind])
         return value
 
     def optional(self, key: str, kind: type) -> Any:
@@ -166,9 +181,14 @@ class _Object:
         if "minutes" not in self:
             self.refuse("minutes_missing")
         value = self._value["minutes"]
-        if isinstance(value, bool) or not isinstance(value, int | Decimal) or not -FAR < value < FAR:
-            self.refuse("value_wrong", key="minutes", wanted="number")
+        if isinstance(value, bool) or not isinstance(value, int | Decimal):
+            self._refuse_value("minutes", value, "number")
+        if not -FAR < value < FAR:
+            self.refuse("minutes_wrong", text=str(value))
         return round(value * MINUTE)
+
+    def _refuse_value(self, key: str, value: Any, wanted: str) -> NoReturn:
+        self.refuse("value_wrong", key=key, found=self._FOUND[type(value)], wanted=wanted)
 
     def refuse(self, code: str, **facts: object) -> NoReturn:
         raise BadFile(code, file=self._file, period=self._period, **facts)

@@ -1,10 +1,11 @@
 """What the director presses on the clock, and when the evening starts."""
 
-from tournament.clock import Phase, Reading
+from tournament.clock import Clock, Phase, Reading
 from tournament.errors import RuleViolation
 from tournament.events import (
     ClockPaused,
     ClockResumed,
+    ClockSet,
     EveningStarted,
     LevelEntered,
     StartScheduled,
@@ -106,6 +107,18 @@ def add_time(state: Tournament, at: Instant, time: Milliseconds) -> Step:
     if reading.remaining + time <= 0:
         raise RuleViolation("less_than_is_left", left=reading.remaining)
     return Step("time_added", (TimeAdded(reading.index, time),), {"time": time})
+
+
+def give_back(state: Tournament, at: Instant, as_if: Clock, time: Milliseconds) -> Step:
+    """Have the clock show what another would (`absence.as_if_paused`): that much time, unseen by anybody, counts not.
+
+    Raises:
+        RuleViolation: `nothing_to_give_back`, `not_started`, `evening_over`, `simulated_time`.
+    """
+    shown, wanted = _check_pressable(state, at), as_if.reading(at)
+    if (shown.index, shown.elapsed) == (wanted.index, wanted.elapsed):
+        raise RuleViolation("nothing_to_give_back")
+    return Step("time_given_back", (ClockSet(wanted.index, wanted.elapsed),), {"time": time})
 
 
 def _enter_level(state: Tournament, at: Instant, index: int) -> Step:

@@ -243,6 +243,7 @@ STEP_SENTENCES: Mapping[str, Callable[[Facts], str]] = {
     "resumed": lambda facts: _("Clock goes on"),
     "level_entered": _level_entered,
     "time_added": _time_added,
+    "time_given_back": lambda facts: _("{time} given back to the clock").format(time=clock_time(facts["time"])),
     "hand_played": _hand_played,
     "players_moved": _players_moved,
     "table_broken": lambda facts: _("Table {table} broken").format(table=facts["table"]),

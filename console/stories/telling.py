@@ -13,10 +13,12 @@ from console.stories.calendar import Calendar
 from console.stories.opening import Opening
 from console.stories.told import Act, Told
 from console.stories.words import Words, Wrong
-from tournament import entries, wording
-from tournament.errors import Refusal
+from tournament import absence, entries, timekeeping, wording
+from tournament.absence import Absence
+from tournament.errors import Refusal, RuleViolation
 from tournament.events import Timing
 from tournament.language import gettext as _
+from tournament.language import ngettext
 from tournament.names import Instant
 
 
@@ -168,23 +170,48 @@ def _correct(words: Words, calendar: Calendar) -> Act:
 
 
 def _play(words: Words, calendar: Calendar) -> Act:
-    """`play 3 hands`, `play until 9 left`, `play to the end`."""
+    """`play 3 hands`, `play until 9 left`, `play to the end`; hands have to be played, an end may be reached."""
     if words.take("to the end"):
-        return partial(_play_while, goes_on=lambda told, played: True)
+        return partial(_play_while, goes_on=lambda told: True)
     if words.take("until"):
         left = words.number(_("how many are left"))
         words.need("left")
-        return partial(_play_while, goes_on=lambda told, played: len(told.state.left) > left)
+        return partial(_play_while, goes_on=lambda told: len(told.state.left) > left)
     hands = words.number(_("how many hands"))
     if not words.take("hand"):
         words.need("hands")
-    return partial(_play_while, goes_on=lambda told, played: played < hands)
+    return partial(_play_hands, hands=hands)
 
 
-def _play_while(told: Told, goes_on: Callable[[Told, int], bool]) -> None:
-    played = 0
-    while goes_on(told, played) and playing.play_hand(told.here):
-        played += 1
+def _play_hands(told: Told, hands: int) -> None:
+    for played in range(hands):
+        if playing.play_hand(told.here):
+            continue
+        if not played:
+            raise RuleViolation("evening_over")
+        raise Wrong(
+            ngettext(
+                "the tournament was over after {n} hand of them",
+                "the tournament was over after {n} hands of them",
+                played,
+            ).format(n=played)
+        )
+
+
+def _give_back(words: Words, calendar: Calendar) -> Act:
+    """`give back 40:00`: for so long, until now, nobody saw the clock run."""
+    time = words.length(_("the time"))
+
+    def act(told: Told) -> None:
+        as_if = absence.as_if_paused(told.here.steps, [Absence(told.at - time, told.at)])
+        told.here.perform(partial(timekeeping.give_back, as_if=as_if, time=time))
+
+    return act
+
+
+def _play_while(told: Told, goes_on: Callable[[Told], bool]) -> None:
+    while goes_on(told) and playing.play_hand(told.here):
+        pass
 
 
 _READERS: dict[str, Callable[[Words, Calendar], Act]] = {
@@ -192,6 +219,7 @@ _READERS: dict[str, Callable[[Words, Calendar], Act]] = {
     "undo": _undo,
     "redo": lambda words, calendar: lambda told: _done(told.here.redo()),
     "take back": lambda words, calendar: lambda told: _done(told.here.take_back()),
+    "give back": _give_back,
     "correct": _correct,
     "play": _play,
 }

@@ -69,6 +69,13 @@ REFUSED: list[tuple[str, Prepare, list[str], list[str]]] = [
         ["t.csv", "line 5", "line 2", "Anna"],
     ),
     ("no name", written("t.csv", "name,x\nAnna,1\n,2\n"), ["t.csv", *TURBO], ["t.csv", "line 3"]),
+    (
+        "bell",
+        written("t.csv", "name\nAnna\nBo\x07ris\n"),
+        ["t.csv", *TURBO],
+        ["t.csv", "line 3", "Bo\ufffdris", "U+0007"],
+    ),
+    ("turned around", written("t.csv", "name\nA\u202eb\nBoris\n"), ["t.csv", *TURBO], ["line 2", "A\ufffdb", "U+202E"]),
     ("alone", written("t.csv", "name\nAnna\n"), ["t.csv", *TURBO], ["t.csv"]),
     ("no structure", nothing, ["r.csv"], ["--structure"]),
     ("long folder", nothing, ["r.csv", *TURBO, "--out", "x" * 300], ["xxx", "too long"]),
@@ -107,6 +114,29 @@ def test_a_refusal_is_one_sentence_and_leaves_nothing(
     said = said_once(capsys)
     assert all(word in said for word in words), said
     assert everything(tmp_path) == before
+
+
+@pytest.mark.parametrize(
+    ("listed", "arguments", "words"),
+    [
+        ("x" * 100_000, [], ["t.csv, line 3", f"{'x' * 50}… has 100000 characters; 100 are allowed."]),
+        ("Boris", ["--name", "x" * 100_000], [f"{'x' * 50}… has 100000 characters"]),
+        ("Boris", ["--seats", "9" * 100_000], ["--seats", f"{'9' * 50}… is no whole number"]),
+        ("Boris", ["--buy-in", "x" * 100_000], [f"{'x' * 50}… is no buy-in"]),
+        ("Boris", ["--currency", "x" * 100_000], [f"{'X' * 50}… is no currency"]),
+    ],
+    ids=["person", "tournament", "number", "amount", "currency"],
+)
+def test_what_is_far_too_long_is_named_by_its_beginning(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], listed: str, arguments: list[str], words: list[str]
+) -> None:
+    path = tmp_path / "t.csv"
+    path.write_text(f"name\nAnna\n{listed}\n", encoding="utf-8")
+    assert main(["play", str(path), *TURBO, "--out", str(tmp_path / "o"), *arguments]) == 2
+    said = said_once(capsys)
+    assert all(word in said for word in words), said
+    assert len(said) < 300
+    assert everything(tmp_path) == {"t.csv"}
 
 
 def test_the_same_database_twice_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from console import script
 from console.cli import main
+from console.stories.telling import WrongLine
 from console.stories.told import Told
 from tests.console.runs import everything
 from tournament.names import MINUTE
@@ -47,6 +48,12 @@ def tell(folder: Path, text: str) -> Told:
         ("correct 5", 5, "a decision should follow the number of the step"),
         ("undo x", 5, "the step should be a whole number, not x"),
         ("play 3 cards", 5, "hands should come here"),
+        ('enter "A\x07"', 5, "The name A\ufffd holds a control character (U+0007)."),
+        ('enter B, "A\x1b[31m"', 5, "The name A\ufffd[31m holds a control character (U+001B)."),
+        ("enter A\u202eB", 5, "The name A\ufffdB holds a control character (U+202E)."),
+        (f"enter {'x' * 100_000}", 5, f"The name {'x' * 50}… has 100000 characters; 100 are allowed."),
+        (f"bust {'x' * 100_000}", 5, f"Nobody called {'x' * 50}… plays tonight."),
+        ("20:00 bust Anna and Boris and Cyril", 5, "Not everybody can be out: somebody has to win."),
         ("play 3 hands", 5, "This evening is played by people"),
         ("next day", 5, "a time like 00:20 should follow the words next day"),
         ("next day 00:20 dance", 5, "dance is no decision"),
@@ -148,3 +155,38 @@ def test_a_story_can_be_kept_and_a_wrong_one_leaves_nothing(tmp_path: Path) -> N
     assert main(["script", str(path), "--db", str(tmp_path / "new.db")]) == 0
     assert everything(tmp_path) - {"new.db.lock"} == {"test.story", "new.db"}
     assert main(["script", str(path), "--db", str(tmp_path / "new.db")]) == 2
+
+
+def test_nobody_of_a_refused_line_joins_the_club(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "test.story"
+    path.write_text('evening "A" structure club-20 kept\nenter Boris, "Anna\x1b[31m"\n', encoding="utf-8")
+    assert main(["script", str(path), "--db", str(tmp_path / "new.db")]) == 2
+    assert capsys.readouterr().err == f"{path}:2: The name Anna\ufffd[31m holds a control character (U+001B).\n"
+    assert everything(tmp_path) == {"test.story"}
+
+
+def test_a_name_joins_the_club_as_it_is_kept(tmp_path: Path) -> None:
+    told = tell(
+        tmp_path, 'evening "A" structure club-20 kept\nenter "Nova\u0301k \u00a0 Jan", Boris\nexpect in Novák Jan\n'
+    )
+    assert [player.name for player in told.people.state.players.values()] == ["Novák Jan", "Boris"]
+    assert [entry.name for entry in told.state.entries.values()] == ["Novák Jan", "Boris"]
+
+
+ROBOTS = 'evening "A" structure club-turbo stack 300 seed 1\nenter Anna, Boris\ndraw\nstart\n'
+
+
+def test_after_the_winner_no_hand_can_be_played(tmp_path: Path) -> None:
+    over = "play to the end\nexpect left 1\n"
+    with pytest.raises(WrongLine, match=r":7: The tournament is over\.$"):
+        tell(tmp_path, f"{ROBOTS}{over}play 1 hand\n")
+    tell(tmp_path, f"{ROBOTS}{over}expect refused evening_over: play 1 hand\n")
+    # An end that is there already is reached.
+    tell(tmp_path, f"{ROBOTS}{over}play to the end\nplay until 1 left\nplay 0 hands\n")
+
+
+def test_so_many_hands_are_played_or_the_line_is_wrong(tmp_path: Path) -> None:
+    hands = tell(tmp_path, f"{ROBOTS}play to the end\n").state.hands
+    tell(tmp_path, f"{ROBOTS}play {hands} hands\nexpect hands {hands}\n")
+    with pytest.raises(WrongLine, match=rf":5: the tournament was over after {hands} hands? of them\.$"):
+        tell(tmp_path, f"{ROBOTS}play {hands + 1} hands\n")

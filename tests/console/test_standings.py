@@ -7,9 +7,12 @@ import pytest
 
 from console import playing
 from console.cli import main
+from console.standings import text
 from db.shelf import Shelf
-from tests.console.runs import FAST, results, roster
+from tests.console.runs import FAST, everything, results, roster
 from tests.console.tournaments import Case, Played
+from tests.fakes import Night, created
+from tournament.reports import standings_report
 
 STORY = """evening "League night" structure club-20 buy-in 20.00 EUR kept
 19:00 enter Anna, Boris, Cyril, Dana, 王小明
@@ -38,6 +41,30 @@ def test_the_files_come_again_from_the_log(tmp_path: Path) -> None:
     database = tmp_path / "o" / "evening.db"
     assert main(["export", "--db", str(database), "--out", str(tmp_path / "again")]) == 0
     assert results(tmp_path / "again") == results(tmp_path / "o")
+
+
+@pytest.mark.parametrize("command", ["export", "resume"])
+def test_a_folder_in_the_way_is_refused_before_anything_is_written(
+    tmp_path: Path, several: Path, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    blocked = tmp_path / "o" / "results.json"
+    blocked.mkdir(parents=True)
+    before = several.read_bytes()
+    assert main([command, "--db", str(several), "--evening", "1", "--out", str(tmp_path / "o")]) == 2
+    captured = capsys.readouterr()
+    assert captured.err == f"{blocked} is a folder, not a file.\n"
+    assert captured.out == ""
+    assert everything(tmp_path / "o") == {"results.json"}
+    assert several.read_bytes() == before
+
+
+def test_what_an_old_file_holds_does_not_command_the_terminal() -> None:
+    report = standings_report(
+        Night(created(name="\x1b[31mRed\u202e night")).enter("علی\u200cرضا", "👨\u200d👩\u200d👧").evening.state
+    )
+    assert "علی\u200cرضا" in text(report)
+    assert "👨\u200d👩\u200d👧" in text(report)
+    assert text(report).startswith("\ufffd[31mRed\ufffd night\n")
 
 
 def test_also_while_a_desk_has_the_file_open(tmp_path: Path, several: Path, capsys: pytest.CaptureFixture[str]) -> None:

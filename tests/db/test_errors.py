@@ -36,7 +36,9 @@ TRANSLATED = {*errors._BY_RESULT.values(), *errors._BY_ERRNO.values()}
 
 @pytest.mark.parametrize("code", sorted(RAISED.keys() | TRANSLATED))
 def test_a_trouble_has_a_sentence_about_facts_it_has(code: str) -> None:
-    named = {field for _, field, _, _ in Formatter().parse(SENTENCES[code]) if field}
+    sentence = SENTENCES[code]
+    forms = (sentence,) if isinstance(sentence, str) else (sentence.one, sentence.many)
+    named = {field for form in forms for _, field, _, _ in Formatter().parse(form) if field}
     for facts in ([RAISED[code]] if code in RAISED else []) + ([{"file", "detail"}] if code in TRANSLATED else []):
         assert named <= facts
 

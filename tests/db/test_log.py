@@ -21,6 +21,7 @@ from tests.db.evenings import (
     entered,
     hand,
     join,
+    meddle,
     opened,
     rows,
     seated,
@@ -229,12 +230,6 @@ def test_a_file_has_one_club(shelf: Shelf) -> None:
 # ---- damage inside --------------------------------------------------------------------------------------------------
 
 
-def _meddle(shelf: Shelf, statement: str) -> None:
-    shelf._database.run("DROP TRIGGER event_keeps_every_row_from_UPDATE")
-    shelf._database.run("DROP TRIGGER step_keeps_every_row_from_UPDATE")
-    shelf._database.run(statement)
-
-
 @pytest.mark.parametrize(
     ("statement", "code", "seq"),
     [
@@ -246,7 +241,7 @@ def _meddle(shelf: Shelf, statement: str) -> None:
 )
 def test_a_step_that_cannot_be_read_is_named(shelf: Shelf, statement: str, code: str, seq: int) -> None:
     here = seated(shelf)
-    _meddle(shelf, statement)
+    meddle(shelf, statement)
     with pytest.raises(StorageTrouble) as caught:
         shelf.read(here.number)
     assert caught.value.code == code

@@ -45,3 +45,14 @@ expect clock 0:20 level 1 running
 19:59 previous level
 20:00 expect clock 20:30 level 1
 expect refused no_level_before: previous level
+# The lid was closed for half an hour; a bust was entered before anybody answered. Given back: as if it had been paused.
+20:05 expect clock 15:30 level 1
+20:35 expect clock 5:30 level 2
+20:35 bust Cyril by Boris
+20:35 give back 30:00
+expect clock 15:30 level 1 running
+expect refused nothing_to_give_back: give back 0
+20:36 expect clock 14:30 level 1
+# Taken back in one press: everything as it was.
+20:36 take back
+expect clock 4:30 level 2 running

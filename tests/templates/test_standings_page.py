@@ -119,9 +119,25 @@ def test_files_appear_whole_or_not_at_all(tmp_path: Path) -> None:
     folder = tmp_path / "results"
     write_files(folder, result_files(finished("Anna", "Boris"), []))
     assert {path.name for path in folder.iterdir()} == set(FILES)
-    (folder / "blocked").mkdir()
     before = (folder / "standings.csv").read_bytes()
-    with pytest.raises(OSError, match=r".*"):
-        write_files(folder, {"blocked": b"a file cannot replace a folder", "standings.csv": b"new"})
+    with pytest.raises(OSError, match="too long"):
+        write_files(folder, {"standings.csv": b"new", "x" * 252: b"no disk takes .xxx.part"})
     assert (folder / "standings.csv").read_bytes() == before
-    assert {path.name for path in folder.iterdir()} == {*FILES, "blocked"}
+    assert {path.name for path in folder.iterdir()} == set(FILES)
+
+
+def test_a_folder_in_the_way_is_named_before_anything_is_written(tmp_path: Path) -> None:
+    (tmp_path / "blocked").mkdir()
+    with pytest.raises(IsADirectoryError) as refused:
+        write_files(tmp_path, {"standings.csv": b"new", "blocked": b"a file cannot replace a folder"})
+    assert refused.value.filename == str(tmp_path / "blocked")
+    assert {path.name for path in tmp_path.iterdir()} == {"blocked"}
+
+
+def test_what_cannot_be_written_is_called_by_the_name_that_somebody_waits_for(tmp_path: Path) -> None:
+    """Not by that of the file beside it, of which nobody has heard."""
+    (tmp_path / ".standings.html.part").mkdir()
+    with pytest.raises(OSError, match=r".*") as refused:
+        write_files(tmp_path, {"standings.html": b"new"})
+    assert refused.value.filename == str(tmp_path / "standings.html")
+    assert {path.name for path in tmp_path.iterdir()} == {".standings.html.part"}

@@ -51,6 +51,23 @@ def test_a_text_that_is_the_same_in_both_needs_no_word() -> None:
     assert (decoded.text, decoded.notes) == ("Müller\nJosé\nTomáš\n", ())
 
 
+@pytest.mark.parametrize("text", ["€uro – dash “q”\nBob\n", "25\u00a0€\nBob\n"])
+def test_signs_that_are_the_same_in_both_need_no_word(text: str) -> None:
+    decoded = decode(text.encode("windows-1252"), "x")
+    assert (decoded.text, decoded.notes) == (text, ())
+
+
+def test_the_example_of_the_reading_differs_from_the_other_one() -> None:
+    text = "€uro\nJiří Dvořák\nEva Čapková\nPetr Řehoř\n"
+    (note,) = decode(text.encode("windows-1250"), "x").notes
+    assert (note.code, note.facts["example"], note.facts["instead"]) == ("read_as", "Dvořák", "Dvoøák")
+
+
+def test_a_no_break_space_at_a_letter_may_be_a_letter_of_dos() -> None:
+    decoded = decode("name\nJan Novák\n".encode("cp852"), "x")
+    assert decoded.notes == (Note("looks_garbled", {"line": 2, "example": "Nov k"}),)
+
+
 @pytest.mark.parametrize(
     ("text", "encoding"),
     [("Przemek Kępa\nAnn\n", "windows-1250"), ("Håkan\nAnn\n", "windows-1252"), ("Иван\nПётр\n", "windows-1251")],
@@ -65,6 +82,11 @@ def test_what_could_be_either_or_neither_is_refused_until_told(text: str, encodi
 
 def test_a_byte_order_mark_is_believed_before_what_was_told() -> None:
     assert decode("Dvořák".encode("utf-8-sig"), "x", "windows-1250").text == "Dvořák"
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16-le", "utf-16-be"])
+def test_a_doubled_byte_order_mark_is_no_part_of_the_text(encoding: str) -> None:
+    assert decode(("\ufeff\ufeff" + TEXT).encode(encoding), "x").text == TEXT
 
 
 @pytest.mark.parametrize("encoding", ["klingon", "rot13", "hex", "a\x00b"])

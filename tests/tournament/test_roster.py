@@ -94,6 +94,18 @@ def test_a_name_that_holds_a_separator_in_a_single_column_is_told() -> None:
     ]
 
 
+@pytest.mark.parametrize("sign", ["|", "¦", ":", "；"])
+def test_columns_that_another_sign_separates_are_told(sign: str) -> None:
+    roster = read(f"name{sign}club\nA{sign}x\nB{sign}y\n".encode(), "list.csv")
+    assert [(note.code, note.facts) for note in roster.notes] == [
+        ("separator_in_row", {"line": 1, "text": f"name{sign}club", "separator": sign})
+    ]
+
+
+def test_a_doubled_mark_does_not_make_a_player_of_the_heading() -> None:
+    assert names("\ufeff\ufeffname\nJan\nEva\n") == [("Jan", 2), ("Eva", 3)]
+
+
 def test_a_separator_in_quotes_needs_no_word() -> None:
     roster = read(b'name\n"Karel, Jr."\nEva\n', "list.csv")
     assert ([person.name for person in roster.names], roster.notes) == (["Karel, Jr.", "Eva"], ())

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.rules import AnteKind
+from tournament import wording
 from tournament.errors import BadFile, BadInput
 from tournament.names import MINUTE, SECOND
 from tournament.structure import Break, Level, Structure, check
@@ -87,7 +88,10 @@ HEAD = "kind,small_blind,big_blind,ante,minutes\n"
         (HEAD + "level,1,2,0,soon\n", "minutes_wrong", {"line": 2, "text": "soon"}),
         (HEAD + "level,1,2,0,-5\n", "minutes_wrong", {"line": 2, "text": "-5"}),
         (HEAD + "level,one,2,0,5\n", "number_wrong", {"line": 2, "column": "small_blind", "text": "one"}),
-        (HEAD + "level,,2,0,5\n", "number_wrong", {"line": 2, "column": "small_blind", "text": ""}),
+        (HEAD + "level,,2,0,5\n", "value_empty", {"line": 2, "key": "small_blind"}),
+        (HEAD + ",1,2,0,5\n", "value_empty", {"line": 2, "key": "kind"}),
+        (HEAD + "level,1,2,0,7,5\n", "cell_without_column", {"line": 2, "text": "5"}),
+        ("kind,small_blind,big_blind,,minutes\nlevel,1,2,9,5\n", "cell_without_column", {"line": 2, "text": "9"}),
         (HEAD + 'level,1,"2,000",0,5\n', "number_wrong", {"line": 2, "column": "big_blind", "text": "2,000"}),
         (HEAD + "pause,,,,5\n", "kind_unknown", {"line": 2, "kind": "pause"}),
         (HEAD + "break,1,2,,5\n", "break_with_blinds", {"line": 2, "column": "small_blind", "text": "1"}),
@@ -157,17 +161,18 @@ def test_our_json_is_read() -> None:
         ({"starting_stack": 0}, ("stack_not_positive", None, None)),
         ({"levels": {}}, ("value_wrong", None, "levels")),
         ({"levels": []}, ("structure_without_levels", None, None)),
-        ({"levels": [LEVEL, 5]}, ("value_wrong", 2, None)),
+        ({"levels": [LEVEL, 5]}, ("object_wrong", 2, None)),
         ({"levels": [LEVEL, {}]}, ("key_missing", 2, "kind")),
         ({"levels": [LEVEL, LEVEL | {"kind": "pause"}]}, ("kind_unknown", 2, None)),
         ({"levels": [LEVEL, LEVEL | {"antes": 5}]}, ("key_unknown", 2, "antes")),
         ({"levels": [LEVEL | {"small_blind": True}]}, ("value_wrong", 1, "small_blind")),
         ({"levels": [LEVEL | {"small_blind": 25.0}]}, ("value_wrong", 1, "small_blind")),
-        ({"levels": [LEVEL | {"big_blind": None}]}, ("value_wrong", 1, "big_blind")),
+        ({"levels": [LEVEL | {"big_blind": None}]}, ("value_empty", 1, "big_blind")),
+        ({"levels": [LEVEL | {"kind": ""}]}, ("value_empty", 1, "kind")),
         ({"levels": [LEVEL | {"ante_kind": "table"}]}, ("ante_kind_unknown", 1, None)),
         ({"levels": [LEVEL | {"minutes": None}]}, ("minutes_missing", 1, None)),
         ({"levels": [LEVEL | {"minutes": "20"}]}, ("value_wrong", 1, "minutes")),
-        ({"levels": [LEVEL | {"minutes": 1e300}]}, ("value_wrong", 1, "minutes")),
+        ({"levels": [LEVEL | {"minutes": 1e300}]}, ("minutes_wrong", 1, None)),
         ({"levels": [LEVEL | {"minutes": -1}]}, ("period_too_short", 1, None)),
         ({"levels": [LEVEL, LEVEL | {"small_blind": 51}]}, ("small_blind_over_big_blind", 2, None)),
     ],
@@ -187,13 +192,45 @@ def test_a_wrong_json_is_refused_with_its_level(
         ('{"a": 1e99999999999999999999}', "json_wrong"),
         ('{"a": ' + "9" * 5000 + "}", "json_wrong"),
         ("[" * 100_000, "json_wrong"),
-        ("[1]", "value_wrong"),
+        ("[1]", "object_wrong"),
     ],
 )
 def test_what_is_no_json_of_ours_is_refused(text: str, code: str) -> None:
     with pytest.raises(BadFile) as refused:
         read(text.encode(), "x.json")
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[1, 2]", "x.json: this is a list, not a structure in braces."),
+        ('{"schema": "1"}', "x.json: schema is text, not a whole number."),
+        ('{"schema": null}', "x.json: schema is empty."),
+        (
+            '{"schema": 1, "name": "x", "levels": {}}',
+            "x.json: levels is an object in braces, not a list of levels.",
+        ),
+        (
+            '{"schema": 1, "name": "x", "levels": [5]}',
+            "x.json, level or break 1: this is a whole number, not a level or break in braces.",
+        ),
+        (
+            '{"schema": 1, "name": "x", "levels": [{"kind": "break", "minutes": true}]}',
+            "x.json, level or break 1: minutes is true or false, not a number.",
+        ),
+    ],
+)
+def test_a_wrong_json_is_told_what_was_found_and_what_is_wanted(text: str, said: str) -> None:
+    with pytest.raises(BadFile) as refused:
+        read(text.encode(), "x.json")
+    assert wording.refusal(refused.value) == said
+
+
+def test_an_empty_cell_is_said_to_be_empty() -> None:
+    with pytest.raises(BadFile) as refused:
+        read((HEAD + "level,25,,0,5\n").encode(), "x.csv")
+    assert wording.refusal(refused.value) == "x.csv, line 2: big_blind is empty."
 
 
 def test_given_minutes_hold_for_json_as_well() -> None:

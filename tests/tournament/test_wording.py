@@ -9,15 +9,17 @@ from tournament.errors import RuleViolation
 from tournament.events import CLOCK_PRESSES
 from tournament.history import Step
 from tournament.names import MINUTE, SECOND
+from tournament.people import LONGEST_NAME
 from tournament.refusals import SENTENCES
 
 
 @pytest.mark.parametrize("code", sorted(SENTENCES))
 def test_every_sentence_is_one_and_can_be_filled(code: str) -> None:
-    sentence = SENTENCES[code]
-    assert sentence[0] in "{“" or sentence[0].isupper()
-    assert sentence.endswith((".", "}"))
-    list(string.Formatter().parse(sentence))
+    found = SENTENCES[code]
+    for sentence in (found,) if isinstance(found, str) else (found.one, found.many):
+        assert sentence[0] in "{“" or sentence[0].isupper()
+        assert sentence.endswith((".", "}"))
+        list(string.Formatter().parse(sentence))
     assert wording.coded(code, {})
 
 
@@ -28,6 +30,45 @@ def test_a_refusal_says_what_and_where() -> None:
 
 def test_names_in_braces_stay_as_they_are() -> None:
     assert wording.refusal(RuleViolation("already_out", name="{table}")) == "{table} is out already."
+
+
+@pytest.mark.parametrize(
+    ("code", "facts", "one", "many"),
+    [
+        ("too_few_names", ("count", 1, 0), "a.csv names 1 person;", "a.csv names 0 people;"),
+        ("hands_missing", ("count", 1, 7), "lost the text of 1 hand;", "lost the texts of 7 hands;"),
+        ("still_has_chips", ("chips", 1, 2), "1 chip.", "2 chips."),
+        ("columns_missing", ("columns", ("kind",), ("kind", "ante")), "this column is", "these columns are"),
+    ],
+)
+def test_a_sentence_agrees_with_its_number(code: str, facts: tuple[str, object, object], one: str, many: str) -> None:
+    number, single, several = facts
+    assert one in wording.coded(code, {"file": "a.csv", number: single})
+    assert many in wording.coded(code, {"file": "a.csv", number: several})
+
+
+def test_a_very_long_value_is_cut_short_and_the_name_of_a_file_is_not() -> None:
+    file = "x" * 300 + ".csv"
+    said = wording.coded("number_wrong", {"file": file, "line": 2, "column": "ante", "text": "9" * 100_000})
+    assert said == f"{file}, line 2: {'9' * 50}… is no whole number for ante."
+    said = wording.coded("name_column_missing", {"file": "a.csv", "line": 1, "columns": ["c"] * 1_000})
+    assert said == f"a.csv, line 1: no column is called name; there are {', '.join(['c'] * 12)} and …."
+
+
+def test_the_longest_name_is_said_whole() -> None:
+    name = "N" * LONGEST_NAME
+    assert wording.coded("already_out", {"name": name}) == f"{name} is out already."
+
+
+def test_an_empty_value_can_be_seen() -> None:
+    assert wording.coded("amount_wrong", {"text": "", "currency": "EUR"}) == "(empty) is no amount of EUR."
+
+
+def test_a_separator_has_a_name() -> None:
+    facts = {"file": "a.csv", "line": 2, "text": "A\tB", "separator": "\t"}
+    assert wording.coded("separator_in_row", facts) == (
+        "a.csv, line 2: A B was taken as one name although it holds a tab."
+    )
 
 
 def test_chips_have_a_thin_space_between_thousands() -> None:
