@@ -14,10 +14,10 @@ from PyQt6.QtWidgets import QApplication, QMessageBox
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop import crash, look, typeface
+from desktop.director import desk_words
 from desktop.instants import Instants
 from desktop.running import Desk
 from desktop.settings import Settings
-from tournament import wording
 from tournament.language import gettext as _
 
 NAME = "final-table"
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         shelf = open_shelf(path, make_folder=asked.db is None)
     except StorageTrouble as trouble:
-        return _cannot_open(application, wording.refusal(trouble))
+        return _cannot_open(application, desk_words.refusal(trouble))
     settings = Settings(Path(folders.user_config_path) / "desk.ini", path)
     desk = Desk(shelf, settings, Instants())
     _close_when_told(desk)

@@ -8,12 +8,13 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from db.errors import StorageTrouble
 from db.shelf import Shelf
+from desktop.instants import RunningOn
 from tournament import chance, entries, wording
 from tournament import evening as evenings
 from tournament.club import Club
 from tournament.errors import Refusal, RuleViolation
 from tournament.evening import Change, Decision, Evening, Now
-from tournament.events import FinalTableDrawn, SeatsDrawn, TableBroken
+from tournament.events import FinalTableDrawn, PlayerReinstated, SeatsDrawn, TableBroken
 from tournament.history import Stored
 from tournament.names import Instant
 from tournament.state import Tournament
@@ -29,18 +30,25 @@ class Bridge(QObject):
     Whatever is refused becomes a sentence in `refused`, whatever could not be stored one in `trouble`; both leave
     the evening as it was. Anything else is a bug and goes on to the excepthook.
 
+    Attributes:
+        ahead: by how much the evening's present is ahead of the desk's instants (`RunningOn`), mostly 0.
+
     Signals:
         changed: a `tournament.evening.Change[Tournament]` after each stored step.
         refused: the sentence of a refusal, for the quiet bar.
+        stuck: after `refused`, the number of the step that cannot be undone because later ones stand on it.
         trouble: the sentence of a StorageTrouble, for the dialog "Not saved, nothing changed".
     """
 
     changed = pyqtSignal(object)
     refused = pyqtSignal(str)
+    stuck = pyqtSignal(int)
     trouble = pyqtSignal(str)
 
-    def __init__(self, shelf: Shelf, stream: int, now: Now, parent: QObject | None = None) -> None:
-        """Take up the evening of that stream where its steps leave it.
+    def __init__(
+        self, shelf: Shelf, stream: int, now: Now, parent: QObject | None = None, *, awake: Instant = 0
+    ) -> None:
+        """Take up the evening of that stream where its steps leave it; it never runs behind when it was seen `awake`.
 
         Raises:
             StorageTrouble: it cannot be read.
@@ -49,7 +57,10 @@ class Bridge(QObject):
         self.shelf = shelf
         club = shelf.club_stream()
         self.club = Club(shelf, club, shelf.read(club), now)
-        self.evening = Evening(shelf, stream, shelf.read(stream), now)
+        steps = shelf.read(stream)
+        running_on = RunningOn(now, max(awake, steps[-1].at if steps else 0))
+        self.ahead = running_on.ahead
+        self.evening = Evening(shelf, stream, steps, running_on)
         self._next_seed: bytes | None = None
         self.evening.subscribe(self._tell)
 
@@ -70,7 +81,13 @@ class Bridge(QObject):
 
     def undo(self, seq: int | None = None) -> Stored | None:
         """Take back the newest step, or the one of that number."""
-        return self._attempt(lambda: self.evening.undo(seq))
+        newest = self.evening.undo_target()
+        target = newest.seq if seq is None and newest is not None else seq
+        return self._attempt(lambda: self.evening.undo(seq), undoes=target)
+
+    def undo_through(self, seq: int) -> int | None:
+        """Take back the step of that number and all that came after it; how many, None if that was refused."""
+        return self._attempt(lambda: self.evening.undo_through(seq))
 
     def redo(self) -> Stored | None:
         """Bring back what was undone last."""
@@ -111,11 +128,13 @@ class Bridge(QObject):
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 
-    def _attempt(self, act: Callable[[], T]) -> T | None:
+    def _attempt(self, act: Callable[[], T], undoes: int | None = None) -> T | None:
         try:
             return act()
         except RuleViolation as refusal:
             self.refused.emit(wording.refusal(refusal))
+            if refusal.code == "later_step_depends" and undoes is not None:
+                self.stuck.emit(undoes)
         except StorageTrouble as trouble:
             self.trouble.emit(wording.refusal(trouble))
         except Refusal as wrong:
@@ -126,7 +145,7 @@ class Bridge(QObject):
         used = {
             event.draw.server_seed
             for event in change.stored.step.events
-            if isinstance(event, SeatsDrawn | TableBroken | FinalTableDrawn)
+            if isinstance(event, SeatsDrawn | TableBroken | FinalTableDrawn | PlayerReinstated) and event.draw
         }
         if self._next_seed is not None and self._next_seed.hex() in used:
             self._next_seed = None

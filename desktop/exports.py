@@ -1,43 +1,51 @@
 """What leaves the desk: the four files of an evening, the standings as a page to open, as text to paste."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from db.errors import StorageTrouble
 from desktop.bridge import Bridge
 from templates.files import write_files
+from templates.render import standings_page
 from templates.results import result_files
-from tournament import history, wording
+from tournament import wording
 from tournament.reports import standings_report
 
-PAGE = "standings.html"
+PAGES = "standings"
+PAGE = "standings-{n}.html"
+"""The page that the browser shows: folder and file beside the shelf, one for each evening."""
 
 
 def files(bridge: Bridge) -> Mapping[str, bytes]:
-    """The page, the sheet, the results and every hand that still counts, by file name."""
-    live = [place.shown.seq for place in history.places(bridge.evening.steps)]
-    hands = bridge.shelf.hands(bridge.evening.number, live)
-    return result_files(standings_report(bridge.state), [hand.text for hand in hands])
+    """The page, the sheet, the results and every hand that still counts, by file name.
+
+    Raises:
+        StorageTrouble: as `Shelf.hand_texts` says.
+    """
+    hands = bridge.shelf.hand_texts(bridge.evening.number, bridge.evening.steps)
+    return result_files(standings_report(bridge.state), hands)
 
 
 def export(bridge: Bridge, folder: Path) -> tuple[str, ...]:
     """Write them into the folder; their names.
 
     Raises:
-        StorageTrouble: the folder or a file cannot be written, or the hands cannot be read.
+        StorageTrouble: the folder or a file cannot be written, or hands are missing or cannot be read; then nothing
+            has been written.
     """
     return _write(folder, files(bridge))
 
 
-def export_page(bridge: Bridge, folder: Path) -> Path:
-    """Write the standings as they are now and return the page's path.
+def export_page(bridge: Bridge) -> Path:
+    """Write the standings as they are now beside the shelf and return the page's path, always the same one.
 
     Raises:
         StorageTrouble: it cannot be written.
     """
-    page = files(bridge)[PAGE]
-    _write(folder, {PAGE: page})
-    return folder / PAGE
+    folder, name = bridge.shelf.path.parent / PAGES, PAGE.format(n=bridge.evening.number)
+    _write(folder, {name: standings_page(standings_report(bridge.state)).encode()})
+    return folder / name
 
 
 def as_text(bridge: Bridge) -> str:
@@ -52,8 +60,12 @@ def as_text(bridge: Bridge) -> str:
 
 
 def _write(folder: Path, contents: Mapping[str, bytes]) -> tuple[str, ...]:
+    made = [place for place in (folder, *folder.parents) if not place.exists()]
     try:
         write_files(folder, contents)
     except OSError as error:
+        for place in made:  # a full disk leaves no empty folder
+            with suppress(OSError):
+                place.rmdir()
         raise StorageTrouble("cannot_write", file=str(folder), detail=error.strerror or str(error)) from error
     return tuple(contents)

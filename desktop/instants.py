@@ -62,6 +62,25 @@ else:
         return time.clock_gettime_ns(time.CLOCK_MONOTONIC) // _NANOSECONDS
 
 
+class RunningOn:
+    """The instants of one evening: those of the desk, but never before one at which it was seen already.
+
+    Where the system's clock was put back between two runs of the program (B102), the evening runs on from there.
+
+    Attributes:
+        ahead: by how much it is ahead of the desk's instants, mostly 0.
+    """
+
+    def __init__(self, now: Callable[[], Instant], seen: Instant) -> None:
+        """Look once whether the desk's instants lie behind what has been seen."""
+        self._now = now
+        self.ahead: Milliseconds = max(0, seen - now())
+
+    def __call__(self) -> Instant:
+        """The evening's present."""
+        return self._now() + self.ahead
+
+
 class Instants:
     """The one source of instants of the desk.
 

@@ -162,6 +162,8 @@ QPushButton[kind="link"] {{ background: transparent; color: {BRASS}; border: non
 QPushButton[kind="link"]:hover {{ text-decoration: underline; }}
 QPushButton[kind="link"]:disabled {{ color: {FAINT}; border: none; }}
 QPushButton[kind="link"]:focus {{ border: 2px solid {TEXT}; padding: 0 2px; border-radius: 6px; }}
+QPushButton[kind="choice"] {{ padding: 5px 8px; font-size: {LABEL_PX}px; }}
+QPushButton[kind="choice"]:focus {{ padding: 4px 7px; }}
 QPushButton[kind="place"] {{ background: transparent; border: none; text-align: left; padding: 9px 12px;
     font-size: {TEXT_PX}px; font-weight: 500; color: #2C362F; }}
 QPushButton[kind="place"]:hover {{ background: {HOVER}; }}

@@ -1,6 +1,8 @@
 """The running desk: the window, the board, the beat and the alarms around one open file."""
 
 import logging
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QObject, pyqtSlot
@@ -9,21 +11,22 @@ from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop.alarms import Alarms
 from desktop.bridge import Bridge
-from desktop.director.away import Absence, absence
+from desktop.director.away import unseen
 from desktop.director.creating import Wish, create
 from desktop.director.desk import EveningDesk
 from desktop.director.dialogs.new_tournament import USUAL_STACK, USUAL_STRUCTURE, NewTournamentDialog
 from desktop.director.roster_file import read_roster
+from desktop.director.ways_on import ways_on
 from desktop.director.window import DirectorWindow
 from desktop.display.board import Board
-from desktop.instants import Instants
+from desktop.instants import WALL_MOVED_AT_LEAST, Instants
 from desktop.scheduler import Scheduler
 from desktop.settings import Settings
 from desktop.sounds import Sounds
 from desktop.ticker import Ticker
 from tournament import alarms as planning
 from tournament import board as boards
-from tournament import structure_files, wording
+from tournament import seating, structure_files, timekeeping, wording
 from tournament.alarms import Alarm
 from tournament.clock import Phase
 from tournament.errors import Refusal
@@ -85,17 +88,18 @@ class Desk(QObject):
         geometry = self._settings.geometry
         if geometry is not None:
             self.window.restoreGeometry(geometry)
+        self.window.fit_on_screen()
         self.window.foot.file.setText(self._shelf.path.name)
         self.window.foot.file.setToolTip(str(self._shelf.path))
         self.scheduler.start()
         self.ticker.start()
         # Loading takes a moment: after the window shows, before the first chime is due.
         self.scheduler.appoint("chimes", self._instants.now() + SECOND, self.sounds.prepare)
-        self._back_up()
         last = self._settings.last_evening
         going_on = {row.stream for row in self._shelf.evenings() if row.finished is None}
         if last is None or last not in going_on or not self.open_evening(last):
             self.go_home()
+        self._back_up()
 
     def end(self) -> None:
         """Put everything away; the evening stands as it stands."""
@@ -129,14 +133,16 @@ class Desk(QObject):
         """Show that evening's desk; false if it cannot be read."""
         self._put_away()
         try:
-            bridge = Bridge(self._shelf, stream, self._instants.now, self)
+            awake = self._settings.awake(stream) or 0
+            bridge = Bridge(self._shelf, stream, self._instants.now, self, awake=awake)
         except Refusal as refusal:
             self.window.show_home(self._shelf.evenings())
             self.window.say_cannot_open(wording.refusal(refusal))
             return False
-        away = absence(bridge.evening, self._settings.awake(stream), bridge.now())
+        away = unseen(bridge.evening, awake, bridge.now())
         bridge.changed.connect(self._changed)
         bridge.refused.connect(self.window.quiet.say)
+        bridge.stuck.connect(self._stuck)
         bridge.trouble.connect(self.window.say_trouble)
         self.bridge = bridge
         desk = EveningDesk(bridge, self.window)
@@ -152,7 +158,14 @@ class Desk(QObject):
         self._align(bridge.state)
         self._plan()
         self._show_board()
+        self._say_if_ahead(bridge)
         return True
+
+    def _say_if_ahead(self, bridge: Bridge) -> None:
+        """The system's clock is behind what this evening has seen already: it was put back meanwhile."""
+        if bridge.ahead >= WALL_MOVED_AT_LEAST and not self._is_simulated():
+            said = _("This computer's clock is {time} behind this evening. The tournament's clock runs on from there.")
+            self.window.quiet.say(said.format(time=wording.clock_time(bridge.ahead)))
 
     def _put_away(self) -> None:
         self.alarms.keep(())
@@ -178,16 +191,17 @@ class Desk(QObject):
         self.dialog = None
 
     @pyqtSlot(object)
-    def _create(self, wish: Wish) -> None:
+    def _create(self, wish: Wish) -> bool:
+        """Make it and show it; false if it could not be stored."""
         try:
             stream = create(self._shelf, wish, self._instants.now)
         except StorageTrouble as trouble:
             self.window.say_trouble(wording.refusal(trouble))
-            return
+            return False
         self._settings.currency = wish.currency
         if self.dialog is not None:
             self.dialog.accept()
-        self.open_evening(stream)
+        return self.open_evening(stream)
 
     @pyqtSlot()
     def start_demo(self) -> None:
@@ -201,7 +215,20 @@ class Desk(QObject):
         if structure is None:
             return
         stack = structure.starting_stack or USUAL_STACK
-        self._create(Wish(_("Demonstration"), structure, stack, 9, 2_000, "EUR", TableWay.DEALT, names, seed=DEMO_SEED))
+        wish = Wish(_("Demonstration"), structure, stack, 9, 2_000, "EUR", TableWay.DEALT, names, seed=DEMO_SEED)
+        if self._create(wish):
+            self._let_robots_play()
+
+    def _let_robots_play(self) -> None:
+        """Draw, start and play on, with the tables in sight: there is the button that stops it."""
+        bridge, desk = self.bridge, self.window.desk
+        if bridge is None or desk is None:
+            return
+        if bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed())) is None:
+            return
+        if bridge.perform(timekeeping.start) is not None:
+            desk.go_to("tables")
+            desk.tables.playing.start()
 
     # ---- while it goes on ------------------------------------------------------------------------------------------
 
@@ -210,15 +237,20 @@ class Desk(QObject):
         if self.bridge is None:
             return
         self._show_saved(self.bridge)
-        self.window.quiet.hide()
+        if not change.stored.step.deals:
+            self.window.quiet.put_away()  # the director went on; hands that robots play say nothing about him
         if change.before.clock is not change.after.clock:
             self._align(change.after)
             self._plan()
-        if self.window.desk is not None and change.after.clock.since is None:
-            self.window.desk.away.ask(None)  # stopped by the director: nothing is being counted any more
         if change.before.finished is None and change.after.finished is not None:
             self.window.quiet.say(_("{name} has won.").format(name=change.after.left[0].name))
         self._show_board()
+
+    @pyqtSlot(int)
+    def _stuck(self, seq: int) -> None:
+        """Offer what can be done instead of an undo that later steps do not allow."""
+        if self.bridge is not None:
+            self.window.quiet.offer(ways_on(self.bridge, seq))
 
     @pyqtSlot(object)
     def _beat(self, at: Instant) -> None:
@@ -238,8 +270,7 @@ class Desk(QObject):
         if bridge is None or desk is None:
             return
         now = bridge.now()
-        if absence(bridge.evening, now - length, now) is not None:
-            desk.away.ask(Absence(now - length, now))
+        desk.away.ask(unseen(bridge.evening, now - length, now))
 
     @pyqtSlot(object)
     def _wall_moved(self, by: Milliseconds) -> None:
@@ -273,12 +304,14 @@ class Desk(QObject):
         if self.bridge is None or self._is_simulated():
             self.alarms.keep(())
             return
-        self.alarms.keep(planning.plan(self.bridge.state, self.bridge.now()))
+        plan = planning.plan(self.bridge.state, self.bridge.now())
+        # Appointments are kept by the desk's instants, which the evening may be ahead of.
+        self.alarms.keep([replace(alarm, at=alarm.at - self.bridge.ahead) for alarm in plan])
 
     def _align(self, state: Tournament) -> None:
         since = state.clock.since
-        if since is not None and not self._is_simulated():
-            self.ticker.align(since - state.clock.banked)
+        if since is not None and self.bridge is not None and not self._is_simulated():
+            self.ticker.align(since - state.clock.banked - self.bridge.ahead)
 
     def _is_simulated(self) -> bool:
         return self.bridge is not None and self.bridge.state.setup.timing is Timing.SIMULATED
@@ -293,8 +326,9 @@ class Desk(QObject):
         self._awake_noted = at
         if self.bridge is None or self._is_simulated():
             return
-        if self.bridge.state.clock.reading(at).phase is Phase.RUNNING:
-            self._settings.keep_awake(self.bridge.evening.number, at)
+        now = self.bridge.now()
+        if self.bridge.state.clock.reading(now).phase is Phase.RUNNING:
+            self._settings.keep_awake(self.bridge.evening.number, now)
             self._settings.store()
 
     # ---- the board -------------------------------------------------------------------------------------------------

@@ -255,7 +255,7 @@ class TimeAdded:
 
 @dataclass(frozen=True, slots=True)
 class ClockSet:
-    """The clock was put into a level or break (index from 0) at the time played in it, running or standing as before."""
+    """The clock was put into a level or break (index from 0) with that time played, running or standing as before."""
 
     index: int
     elapsed: Milliseconds

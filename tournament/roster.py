@@ -33,7 +33,7 @@ class Roster:
     notes: tuple[Note, ...] = ()
 
 
-def read(data: bytes, file: str, *, encoding: str | None = None) -> Roster:
+def read(data: bytes, file: str, *, encoding: str | None = None, fewest: int = FEWEST) -> Roster:
     """The people listed in a file.
 
     The names stand in the column `name`, else `player` (capital letters do not matter), else in the only column that
@@ -47,6 +47,7 @@ def read(data: bytes, file: str, *, encoding: str | None = None) -> Roster:
         data: the file's bytes.
         file: its name, for the refusals.
         encoding: what it is written in, where somebody knows; a byte order mark is believed before that.
+        fewest: how many people it has to name; 1 where they join others.
 
     Raises:
         BadFile: as `spreadsheet.read_sheet` says; `name_column_missing` (`columns`: the headings found, `line`);
@@ -59,8 +60,8 @@ def read(data: bytes, file: str, *, encoding: str | None = None) -> Roster:
     column, people = _name_column(sheet, file)
     names = tuple(_name(record, column, file) for record in people)
     _refuse_twins(names, file)
-    if len(names) < FEWEST:
-        raise BadFile("too_few_names", file=file, count=len(names), fewest=FEWEST)
+    if len(names) < fewest:
+        raise BadFile("too_few_names", file=file, count=len(names), fewest=fewest)
     return Roster(names, sheet.notes + _notes(names))
 
 

@@ -5,6 +5,7 @@ Everything a person reads is made here or in a page; the rest of the room speaks
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, tzinfo
+from types import MappingProxyType
 from typing import Any
 
 from babel.dates import format_date
@@ -100,21 +101,24 @@ def refusal(error: Refusal) -> str:
     return coded(error.code, error.facts)
 
 
-def coded(code: str, facts: Mapping[str, Any]) -> str:
+def coded(code: str, facts: Mapping[str, Any], instead: Mapping[str, str | Counted] = MappingProxyType({})) -> str:
     """The sentence of a code with its facts; a file's codes also say where in it, a step's what it was.
+
+    `instead`: sentences that are said instead of those of `refusals`.
 
     What comes from outside and is longer than any name is cut short (`short`); names of files stay whole.
     """
     what = sentence(facts["label"], facts["facts"]) if "label" in facts and "facts" in facts else "-"
-    said = _form(code, facts).format_map(_Facts({**facts, "where": _where(facts), "what": what}))
+    said = _form(instead.get(code, SENTENCES[code]), facts).format_map(
+        _Facts({**facts, "where": _where(facts), "what": what})
+    )
     if "file" in facts and facts["file"] not in said:
         return _("{where}: {said}").format(where=_where(facts), said=said)
     return said
 
 
-def _form(code: str, facts: Mapping[str, Any]) -> str:
+def _form(found: str | Counted, facts: Mapping[str, Any]) -> str:
     """The sentence with its braces, in the form that its number asks for."""
-    found = SENTENCES[code]
     if not isinstance(found, Counted):
         return _(found)
     number = facts.get(found.number, 0)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PyQt6.QtCore import pyqtSlot
-from PyQt6.QtGui import QFont
+from PyQt6.QtGui import QFont, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from desktop import look
@@ -13,7 +13,7 @@ from desktop.director.clockbar import caption
 from desktop.director.dialogs.schedule import ScheduleDialog
 from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.page import Page
-from desktop.director.parts import PageHead, PlainLabel, button, page_layout, refuse
+from desktop.director.parts import FittingLabel, PageHead, PlainLabel, button, page_layout, refuse
 from desktop.director.tables.flow import FlowLayout
 from tournament import board, timekeeping, wording
 from tournament.board import BoardView
@@ -25,6 +25,9 @@ from tournament.state import Tournament
 from tournament.structure import Break
 
 COMING = 8
+TIME_PX, LOW_TIME_PX = 96, 52
+LOW_PX = 640
+"""A page lower than this shows the time smaller."""
 
 
 class ClockPage(Page):
@@ -60,11 +63,9 @@ class ClockPage(Page):
         look.set_kind(card, "card")
         column = QVBoxLayout(card)
         column.setContentsMargins(24, 16, 24, 20)
-        self.caption = PlainLabel("", card, kind="muted")
-        self.time = PlainLabel("", card)
-        self.time.setFont(look.digits(96, QFont.Weight.Bold))
-        self.blinds = PlainLabel("", card)
-        self.blinds.setFont(look.digits(28, QFont.Weight.Bold))
+        self.caption = FittingLabel(look.text_font(), card, smallest=look.LABEL_PX, kind="muted")
+        self.time = FittingLabel(look.digits(TIME_PX, QFont.Weight.Bold), card, smallest=look.TITLE_PX)
+        self.blinds = FittingLabel(look.digits(28, QFont.Weight.Bold), card, smallest=look.LABEL_PX)
         column.addWidget(self.caption)
         column.addWidget(self.time)
         column.addWidget(self.blinds)
@@ -85,6 +86,11 @@ class ClockPage(Page):
         flow.addWidget(self.back)
         column.addWidget(row)
         return card
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """In a low window the time gives room to what comes."""
+        super().resizeEvent(event)
+        self.time.setFont(look.digits(LOW_TIME_PX if self.height() < LOW_PX else TIME_PX, QFont.Weight.Bold))
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -152,22 +158,23 @@ class ClockPage(Page):
 def _coming(state: Tournament, at: Instant) -> list[Row]:
     """The next levels and breaks, with the time of day where the clock runs or its start is appointed."""
     reading = state.clock.reading(at)
-    begins = _first_end(state, reading, at)
+    begins = _first_begin(reading, at)
     utc = state.setup.timing is Timing.SIMULATED
+    ahead = reading.phase in (Phase.WAITING, Phase.COUNTDOWN)
+    first = reading.index if ahead else reading.index + 1
     rows = []
-    for index in range(reading.index + 1, reading.index + 1 + COMING):
+    for index in range(first, first + COMING):
         when = "" if begins is None else wording.time_of_day(begins, utc=utc)
         rows.append(_row(state, index, when))
         begins = None if begins is None else begins + state.clock.length(index)
     return rows
 
 
-def _first_end(state: Tournament, reading: Reading, at: Instant) -> Instant | None:
+def _first_begin(reading: Reading, at: Instant) -> Instant | None:
+    """When the first of them begins: what is played ends then, or the appointed start has come."""
     match reading.phase:
-        case Phase.RUNNING:
+        case Phase.RUNNING | Phase.COUNTDOWN:
             return at + reading.remaining
-        case Phase.COUNTDOWN:
-            return at + reading.remaining + state.clock.length(reading.index)
         case Phase.WAITING | Phase.PAUSED | Phase.OVER:
             return None
 

@@ -3,13 +3,13 @@
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSlot
-from PyQt6.QtGui import QFont
+from PyQt6.QtGui import QFont, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director import presses
-from desktop.director.parts import PlainLabel, button, refuse
+from desktop.director.parts import FittingLabel, PlainLabel, button, refuse
 from tournament import board, wording
 from tournament.board import BoardView
 from tournament.clock import Phase
@@ -19,6 +19,10 @@ from tournament.names import MINUTE, SECOND, Instant
 from tournament.state import Tournament
 
 WARNING = MINUTE
+MOST_PX = 300
+"""The widest that a figure of the bar may ask for; longer ones shrink."""
+TIME_PX = 240
+REST_PX = 190
 LAST_SECONDS = 10 * SECOND
 
 
@@ -44,8 +48,7 @@ class ClockBar(QFrame):
         row.setSpacing(12)
         self.shape = PlainLabel("", self)
         self.shape.setFont(look.text_font(14))
-        self.time = PlainLabel("", self)
-        self.time.setFont(look.digits(look.CLOCK_PX, QFont.Weight.Bold))
+        self.time = FittingLabel(look.digits(look.CLOCK_PX, QFont.Weight.Bold), self, smallest=22, most=TIME_PX)
         self.time.setAccessibleName(_("Time left"))
         self.time.setMinimumWidth(self.time.fontMetrics().horizontalAdvance("88:88"))
         self.shape.setFixedWidth(26)  # always there, so that nothing moves when it is needed
@@ -75,7 +78,7 @@ class ClockBar(QFrame):
         self.break_label, self.next_break, _rest = self._stacked(row, right=True)
         self.players_label.setText(_("Players"))
         self.average_label.setText(_("Average"))
-        self.break_label.setText(_("next break"))
+        self._spared = ((self.average_label, self.average), (self.break_label, self.next_break), (self.ante,))
 
     def _line(self) -> QFrame:
         line = QFrame(self)
@@ -89,12 +92,12 @@ class ClockBar(QFrame):
         """A muted label over a number, with something smaller behind the number."""
         column = QVBoxLayout()
         column.setSpacing(2)
-        label = PlainLabel("", self, kind="bar-muted")
-        number = PlainLabel("", self)
-        number.setFont(look.digits(22, QFont.Weight.Bold))
-        rest = PlainLabel("", self, kind="bar-rest")
+        label = FittingLabel(
+            look.text_font(look.LABEL_PX), self, smallest=look.LABEL_PX, most=MOST_PX, kind="bar-muted"
+        )
+        number = FittingLabel(look.digits(22, QFont.Weight.Bold), self, smallest=look.LABEL_PX, most=MOST_PX)
+        rest = FittingLabel(look.digits(16), self, smallest=look.LABEL_PX, most=REST_PX, kind="bar-rest")
         rest.setContentsMargins(0, 0, 0, 2)
-        rest.setFont(look.digits(16))
         rest.setVisible(with_rest)
         line = QHBoxLayout()
         line.setSpacing(6)
@@ -126,6 +129,25 @@ class ClockBar(QFrame):
             self._offered = (state, view.phase, index)
             self._offer(state, view.phase, at)
 
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where the room is short, leave out what is least urgent, and only then shrink."""
+        layout = self.layout()
+        if layout is None:
+            return
+        for group in self._spared:
+            for label in group:
+                label.setVisible(bool(label.text()))
+        for group in self._spared:
+            layout.invalidate()
+            if layout.sizeHint().width() <= self.width():
+                return
+            for label in group:
+                label.hide()
+
     def _show(self, view: BoardView, state: Tournament) -> None:
         utc = state.setup.timing is Timing.SIMULATED
         self.time.setText(wording.clock_time(view.remaining))
@@ -144,8 +166,9 @@ class ClockBar(QFrame):
         if view.average_bb is not None:
             self.average.setToolTip(_("{n} big blinds").format(n=view.average_bb))
         coming = view.next_break
-        self.break_label.setVisible(coming is not None)
+        self.break_label.setText("" if coming is None else _("next break"))
         self.next_break.setText("" if coming is None else wording.time_of_day(coming[0], utc=utc))
+        self._fit()
 
     def _offer(self, state: Tournament, phase: Phase, at: Instant) -> None:
         self.main.setText(presses.main_word(phase))

@@ -3,8 +3,17 @@
 from functools import partial
 
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QAction, QKeySequence
-from PyQt6.QtWidgets import QAbstractButton, QApplication, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtGui import QAction, QKeySequence, QResizeEvent
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.bridge import Bridge
 from desktop.director import presses
@@ -21,12 +30,19 @@ from desktop.director.prizes_page import PrizesPage
 from desktop.director.results import ResultsPage
 from desktop.director.structure_page import StructurePage
 from desktop.director.tables.page import TablesPage
+from desktop.director.tables.seat import SeatPlate
 from tournament import wording
 from tournament.evening import Change
+from tournament.events import Seat
 from tournament.language import gettext as _
 from tournament.names import Instant
 
-COLUMN_PX = 326
+COLUMN_PX, NARROW_COLUMN_PX = 326, 284
+PLACES_PX, NARROW_PLACES_PX = 196, 164
+HISTORY_PX = 74
+"""The history has at least that height: its head and its newest line."""
+NARROW_PX = 1200
+"""A window less wide than this gives the page the room of its sides."""
 
 
 class EveningDesk(QWidget):
@@ -57,7 +73,8 @@ class EveningDesk(QWidget):
         self.pages = QStackedWidget(self)
         row.addWidget(self.places)
         row.addWidget(self.pages, 1)
-        row.addWidget(self._right())
+        self.right = self._right()
+        row.addWidget(self.right)
         column.addLayout(row, 1)
         self._add_pages()
         self._add_keys()
@@ -70,12 +87,17 @@ class EveningDesk(QWidget):
     def _right(self) -> QFrame:
         right = QFrame(self)
         right.setObjectName("column")
-        right.setFixedWidth(COLUMN_PX)
         inside = QVBoxLayout(right)
         inside.setContentsMargins(18, 18, 18, 12)
         inside.setSpacing(14)
         self.attention = AttentionPanel(self.bridge, right)
         self.history = HistoryPanel(self.bridge, right)
+        # What needs attention takes the room it needs; the history makes do with what is left.
+        self.history.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self.history.setMinimumHeight(HISTORY_PX)
+        self.attention.answered.connect(self.take_focus)
+        self.attention.results_wanted.connect(self._to_results)
+        self.attention.export_wanted.connect(self._to_export)
         inside.addWidget(self.attention, 0)
         inside.addWidget(self.history, 1)
         return right
@@ -83,7 +105,11 @@ class EveningDesk(QWidget):
     def _add_pages(self) -> None:
         self.clock = ClockPage(self.bridge, self)
         self.people = PeoplePage(self.bridge, self)
+        self.people.seat_wanted.connect(self._to_seat)
+        self.people.told.connect(self.told)
         self.tables = TablesPage(self.bridge, self)
+        self.tables.answered.connect(self.take_focus)
+        self.tables.told.connect(self.told)
         self.out = OutPage(self.bridge, self)
         self.prizes = PrizesPage(self.bridge, self)
         self.structure = StructurePage(self.bridge, self)
@@ -116,6 +142,7 @@ class EveningDesk(QWidget):
             "more": self._more,
             "less": self._less,
             "take_back": self._take_back,
+            "find": self._find,
             "undo": self._undo,
             "redo": self._redo,
         }
@@ -130,6 +157,13 @@ class EveningDesk(QWidget):
             action.triggered.connect(partial(self._go_by_key, code))
             self.addAction(action)
 
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """On a small screen the sides give room to the page."""
+        super().resizeEvent(event)
+        narrow = self.width() < NARROW_PX
+        self.right.setFixedWidth(NARROW_COLUMN_PX if narrow else COLUMN_PX)
+        self.places.setFixedWidth(NARROW_PLACES_PX if narrow else PLACES_PX)
+
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     @pyqtSlot(str)
@@ -142,6 +176,7 @@ class EveningDesk(QWidget):
     def _go_by_key(self, code: str, checked: bool = False) -> None:
         self.go_to(code)
 
+    @pyqtSlot()
     def take_focus(self) -> None:
         """Give the keyboard to the page.
 
@@ -193,12 +228,32 @@ class EveningDesk(QWidget):
 
     @pyqtSlot()
     def _pause_key(self) -> None:
-        # A button that Tab has reached is pressed by Space, as everywhere; a click leaves no focus on it.
+        # A button that Tab has reached is pressed by Space, as everywhere; a click leaves no focus on it. A seat is
+        # pressed by Enter only: a stray Space must not take its player out.
         focus = QApplication.focusWidget()
-        if isinstance(focus, QAbstractButton):
+        if isinstance(focus, QAbstractButton) and not isinstance(focus, SeatPlate):
             focus.click()
         else:
             presses.press_pause_key(self.bridge)
+
+    @pyqtSlot()
+    def _find(self) -> None:
+        self.go_to("tables")
+        self.tables.start_finding()
+
+    @pyqtSlot(object)
+    def _to_seat(self, seat: Seat) -> None:
+        self.go_to("tables")
+        self.tables.show_seat(seat)
+
+    @pyqtSlot()
+    def _to_results(self) -> None:
+        self.go_to("results")
+
+    @pyqtSlot()
+    def _to_export(self) -> None:
+        self.go_to("results")
+        self.results.exporting.click()
 
     @pyqtSlot()
     def _next(self) -> None:

@@ -1,15 +1,20 @@
 """The foot of the window: the truth about saving, where the board is, which keys there are; and the quiet bar."""
 
+from collections.abc import Sequence
+from functools import partial
+
 from PyQt6.QtCore import QTimer, pyqtSlot
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from desktop import look
-from desktop.director.parts import PlainLabel, button
+from desktop.director.parts import PlainLabel, button, dismiss
+from desktop.director.ways_on import Way
 from tournament import wording
 from tournament.language import gettext as _
 from tournament.names import Instant
 
 SHOWN_MS = 9_000
+"""How long a sentence stays that nothing of the director's has made out of date."""
 
 
 class Foot(QFrame):
@@ -53,27 +58,59 @@ class Foot(QFrame):
 
 
 class QuietBar(QFrame):
-    """One sentence over the foot, gone after a while: why something was refused, or what has been done."""
+    """One sentence over the foot, gone after a while: why something was refused, or what has been done.
+
+    With ways on behind it, it stays until one is taken, it is closed, or the director does something else.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("quietbar")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 6, 10, 6)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(16, 6, 10, 6)
         self.said = PlainLabel("", self)
         self.said.setWordWrap(True)
-        row.addWidget(self.said, 1)
+        self._row.addWidget(self.said, 1)
+        self.buttons: list[QPushButton] = []
         self.close_button = button("×", self, kind="link", says=_("Close this message"))
-        self.close_button.clicked.connect(self.hide)
-        row.addWidget(self.close_button)
+        self.close_button.clicked.connect(self.put_away)
+        self._row.addWidget(self.close_button)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
+        self._timer.timeout.connect(self.put_away)
         self.hide()
 
     @pyqtSlot(str)
     def say(self, sentence: str) -> None:
         """Show that sentence for a while."""
+        self._drop_buttons()
         self.said.setText(sentence)
         self.show()
         self._timer.start(SHOWN_MS)
+
+    def offer(self, ways: Sequence[Way]) -> None:
+        """Put these behind what has just been said."""
+        self._timer.stop()
+        for way in ways:
+            made = button(way.label, self)
+            made.clicked.connect(partial(_take, way))
+            self._row.insertWidget(self._row.count() - 1, made)
+            self.buttons.append(made)
+
+    @pyqtSlot()
+    def put_away(self) -> None:
+        """Say nothing any more."""
+        self._timer.stop()
+        dismiss(self)
+        self._drop_buttons()
+
+    def _drop_buttons(self) -> None:
+        for made in self.buttons:
+            self._row.removeWidget(made)
+            made.hide()
+            made.deleteLater()
+        self.buttons.clear()
+
+
+def _take(way: Way, checked: bool = False) -> None:
+    way.take()

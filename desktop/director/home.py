@@ -100,7 +100,13 @@ class HomePage(QWidget):
                 wrapped(_("Press “New tournament”: a name, a structure and the people are all it takes."), card)
             )
         column.addWidget(
-            wrapped(_("The demonstration seats 27 robots at three tables and plays them from the first hand on."), card)
+            wrapped(
+                _(
+                    "The demonstration seats 27 robots at three tables and plays on from the first hand. "
+                    "Stop, on its Tables page, ends that."
+                ),
+                card,
+            )
         )
         column.addWidget(self.demo, 0, Qt.AlignmentFlag.AlignLeft)
         return card

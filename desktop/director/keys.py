@@ -33,6 +33,7 @@ EVENING_KEYS = (
     Key("more", ("Ctrl++", "Ctrl+="), lambda: _("A minute more")),
     Key("less", ("Ctrl+-",), lambda: _("A minute less")),
     Key("take_back", ("Ctrl+Backspace", "Ctrl+B"), lambda: _("Take back the last press of the clock")),
+    Key("find", ("Ctrl+F",), lambda: _("Find a player at the tables")),
     Key("undo", ("Ctrl+Z",), lambda: _("Undo")),
     Key("redo", ("Ctrl+Shift+Z", "Ctrl+Y"), lambda: _("Redo")),
 )

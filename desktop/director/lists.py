@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QObject, QRect, QSize, Qt, pyqtSlot
-from PyQt6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PyQt6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -23,6 +23,8 @@ from desktop.director.parts import as_plain
 ROW_PX = 40
 SIDE_PX = 14
 KEY_ROLE = int(Qt.ItemDataRole.UserRole)
+LEAST_PX = 120
+"""The room that a column of names needs to be of use."""
 LONG = 20
 """A longer text may be cut off in its cell, so it stands in the tooltip too (B256)."""
 PILLS = {
@@ -34,12 +36,16 @@ PILLS = {
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A heading, and whether its cells are numbers at the right or stretch over what is left."""
+    """A heading, and whether its cells are numbers at the right or share what is left, each by its `stretch`.
+
+    `spare`: left out where the room is too short for the others.
+    """
 
     heading: str
     number: bool = False
     stretch: int = 0
     strong: bool = False
+    spare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +187,8 @@ class ValueView(QTableView):
         super().__init__(parent)
         self.table = table
         self.setModel(table)
-        table.modelReset.connect(self._hide_empty)
-        table.dataChanged.connect(self._hide_empty)
+        table.modelReset.connect(self._share)
+        table.dataChanged.connect(self._share)
         self.setAccessibleName(name)
         self.setItemDelegate(_Cells(table, self))
         self.setShowGrid(False)
@@ -197,18 +203,42 @@ class ValueView(QTableView):
         rows.setDefaultSectionSize(ROW_PX)
         heads.setHighlightSections(False)
         heads.setFixedHeight(36)
+        self._uneven = len({column.stretch for column in table.columns if column.stretch}) > 1
         for place, column in enumerate(table.columns):
-            mode = QHeaderView.ResizeMode.Stretch if column.stretch else QHeaderView.ResizeMode.ResizeToContents
-            heads.setSectionResizeMode(place, mode)
+            stretch = QHeaderView.ResizeMode.Fixed if self._uneven else QHeaderView.ResizeMode.Stretch
+            heads.setSectionResizeMode(place, stretch if column.stretch else QHeaderView.ResizeMode.ResizeToContents)
         heads.setMinimumSectionSize(70)
 
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._share()
+
     @pyqtSlot()
-    def _hide_empty(self) -> None:
-        """A column in which nothing stands takes no room."""
-        for place, column in enumerate(self.table.columns):
-            empty = not column.stretch and not any(row.cells[place] for row in self.table.rows)
-            if self.isColumnHidden(place) != empty:
-                self.setColumnHidden(place, empty)
+    def _share(self) -> None:
+        """A column in which nothing stands takes no room; what can be spared goes where the names would be cut short.
+
+        Qt stretches all columns alike; where some shall be wider, what the others leave is shared out here.
+        """
+        heads, port, columns = self.horizontalHeader(), self.viewport(), self.table.columns
+        if heads is None or port is None:
+            return
+        widths = {
+            place: max(heads.minimumSectionSize(), heads.sectionSizeHint(place), self.sizeHintForColumn(place))
+            for place, column in enumerate(columns)
+            if not column.stretch and any(row.cells[place] for row in self.table.rows)
+        }
+        shares = {place: column.stretch for place, column in enumerate(columns) if column.stretch}
+        for place in reversed([place for place in widths if columns[place].spare]):
+            if sum(widths.values()) + LEAST_PX * len(shares) > port.width():
+                del widths[place]
+        for place in range(len(columns)):
+            hidden = place not in widths and place not in shares
+            if self.isColumnHidden(place) != hidden:
+                self.setColumnHidden(place, hidden)
+        if self._uneven:
+            left = port.width() - sum(widths.values())
+            for place, share in shares.items():
+                heads.resizeSection(place, max(heads.minimumSectionSize(), left * share // sum(shares.values())))
 
     def chosen(self) -> Any:
         """The key of the selected row, None without one."""

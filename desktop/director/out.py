@@ -40,8 +40,8 @@ class OutPage(Page):
             Column(_("Place"), number=True),
             Column(_("Name"), stretch=1, strong=True),
             Column(_("By"), stretch=1),
-            Column(_("When")),
-            Column(_("Level"), number=True),
+            Column(_("When"), spare=True),
+            Column(_("Level"), number=True, spare=True),
             Column(_("Prize"), number=True),
         ]
         self.list = ListOrEmpty(columns, _("Players who are out"), empty, self)

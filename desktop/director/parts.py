@@ -1,10 +1,12 @@
 """Small parts that several pages are made of."""
 
+import re
 from collections.abc import Sequence
 
 from PyQt6.QtCore import QEvent, QPointF, QSize, Qt
-from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PyQt6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PyQt6.QtWidgets import (
+    QApplication,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -12,11 +14,21 @@ from PyQt6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
 
 from desktop import look
+
+NARROWEST = 60
+"""The room a `FittingLabel` needs at least."""
+
+
+LONGEST_WORD = 24
+CHOICE_EDGE_PX, CHOICE_ARROW_PX = 14, 30
 
 
 class PlainLabel(QLabel):
@@ -61,9 +73,54 @@ class PlainLabel(QLabel):
             self.setToolTip(as_plain(self.text()) if cut else "")
 
 
+class FittingLabel(PlainLabel):
+    """A figure that can become absurdly long: it shrinks to the room it gets, and only then is cut off."""
+
+    def __init__(self, font: QFont, parent: QWidget, *, smallest: int, most: int = 100_000, kind: str = "") -> None:
+        """`font`: as it is shown where there is room; `smallest`: in pixels; `most`: the widest it asks for."""
+        self._smallest, self._most = smallest, most
+        super().__init__("", parent, kind=kind)
+        self.setFont(font)
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        return QSize(min(hint.width(), self._most), hint.height())
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        return QSize(min(hint.width(), NARROWEST), hint.height())
+
+    def paintEvent(self, event: QPaintEvent | None) -> None:
+        font, cut = self._fitting()
+        painter = QPainter(self)
+        painter.setFont(font)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        text = self.text()
+        if cut:
+            text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), int(self.alignment()), text)
+
+    def _fitting(self) -> tuple[QFont, bool]:
+        """The largest font in which the text fits, and whether it has to be cut off all the same."""
+        font = QFont(self.font())
+        for pixels in range(font.pixelSize(), self._smallest - 1, -1):
+            font.setPixelSize(pixels)
+            if QFontMetrics(font).horizontalAdvance(self.text()) <= self.width():
+                return font, False
+        return font, True
+
+    def _tell_whole(self) -> None:
+        self.setToolTip(self.text() if self._fitting()[1] else "")
+
+
 def as_plain(text: str) -> str:
     """Tooltips guess whether they are markup; this keeps a name with a `<` in it a name."""
     return f"<span>{text.replace('&', '&amp;').replace('<', '&lt;')}</span>" if "<" in text or "&" in text else text
+
+
+def breakable(text: str) -> str:
+    """The same with room for a break in words that are longer than any line: names of 100 letters, paths."""
+    return re.sub(rf"(\S{{{LONGEST_WORD}}})(?=\S)", "\\1\u200b", text)
 
 
 def wrapped(text: str = "", parent: QWidget | None = None, *, kind: str = "muted") -> PlainLabel:
@@ -87,8 +144,19 @@ def button(text: str, parent: QWidget, *, kind: str = "", says: str = "") -> QPu
 
 def refuse(made: QPushButton, why: str | None, otherwise: str = "") -> None:
     """Grey the button out and say why in its tooltip; None: it can be pressed."""
+    if why is not None and made.hasFocus():
+        # Left alone, Qt would give the keyboard to the next button, and Space would press that.
+        made.clearFocus()
     made.setEnabled(why is None)
     made.setToolTip(as_plain(otherwise if why is None else why))
+
+
+def dismiss(widget: QWidget) -> None:
+    """Hide it. Left alone, Qt would give a keyboard that is in it to the next button, and Space would press that."""
+    focus = QApplication.focusWidget()
+    if focus is not None and (focus is widget or widget.isAncestorOf(focus)):
+        focus.clearFocus()
+    widget.hide()
 
 
 def rule(parent: QWidget) -> QFrame:
@@ -162,11 +230,34 @@ class NameField(QLineEdit):
 
 
 class Choice(QComboBox):
-    """A list to choose from; the style sheet takes Fusion's arrow away, so it is drawn here."""
+    """A list to choose from; the style sheet takes Fusion's arrow away, so it is drawn here.
+
+    What is too long for it ends in an ellipsis and is whole in the tooltip and in the list.
+    """
+
+    def shown(self) -> str:
+        """What stands in it."""
+        room = self.width() - CHOICE_EDGE_PX - CHOICE_ARROW_PX
+        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+
+    def event(self, event: QEvent | None) -> bool:
+        if event is not None and event.type() == QEvent.Type.ToolTip:
+            self.setToolTip(as_plain(self.currentText()) if self.shown() != self.currentText() else "")
+        return super().event(event)
+
+    def showPopup(self) -> None:
+        view = self.view()
+        if view is not None:
+            view.setMinimumWidth(max(self.width(), view.sizeHintForColumn(0) + 2 * CHOICE_EDGE_PX))
+        super().showPopup()
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
-        super().paintEvent(event)
-        painter = QPainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.currentText = self.shown() if self.currentIndex() >= 0 else self.placeholderText()
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(look.MUTED), 2, cap=Qt.PenCapStyle.RoundCap, join=Qt.PenJoinStyle.RoundJoin))
         x, y = self.width() - 19.0, self.height() / 2 - 2

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtCore import QModelIndex, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QCompleter, QFileDialog, QHBoxLayout, QWidget
 
 from desktop.bridge import Bridge
@@ -25,7 +26,15 @@ ROSTER_FILES = "*.csv *.txt *.tsv"
 
 
 class PeoplePage(Page):
-    """Who takes part, and the way in."""
+    """Who takes part, and the way in.
+
+    Signals:
+        seat_wanted: a `Seat`: somebody's row was double clicked or chosen by Enter.
+        told: a sentence for the quiet bar.
+    """
+
+    seat_wanted = pyqtSignal(object)
+    told = pyqtSignal(str)
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
@@ -68,12 +77,17 @@ class PeoplePage(Page):
             Column(_("Name"), stretch=1, strong=True),
             Column(_("Money")),
             Column(_("Seat")),
-            Column(_("Tonight")),
-            Column(_("Chips"), number=True),
-            Column(_("Paid in"), number=True),
+            Column(_("Tonight"), spare=True),
+            Column(_("Chips"), number=True, spare=True),
+            Column(_("Paid in"), number=True, spare=True),
         ]
         self.list = ListOrEmpty(columns, _("People"), top, self)
         self.view = self.list.view
+        self.view.doubleClicked.connect(self._row_pressed)
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            pressed = QShortcut(QKeySequence(key), self.view)
+            pressed.setContext(Qt.ShortcutContext.WidgetShortcut)
+            pressed.activated.connect(self._row_pressed)
         column.addWidget(self.list, 1)
 
     # ---- showing ---------------------------------------------------------------------------------------------------
@@ -86,6 +100,8 @@ class PeoplePage(Page):
         said = [ngettext("{n} here", "{n} here", here).format(n=here)]
         if out:
             said.append(_("{n} out").format(n=out))
+        if state.tables:
+            said.append(_("double click for the seat"))
         self.head.hint.setText(" · ".join(said))
         price = wording.amount(state.setup.buy_in, state.setup.currency)
         self.enters.setText(_("Enter, paid {price}").format(price=price))
@@ -110,6 +126,20 @@ class PeoplePage(Page):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.name.setCompleter(completer)
+
+    @pyqtSlot()
+    @pyqtSlot(QModelIndex)
+    def _row_pressed(self, _where: QModelIndex | None = None) -> None:
+        """To the seat, where the player can be taken out or moved."""
+        entry = self.bridge.state.entries.get(self.view.chosen())
+        if entry is None:
+            return
+        if entry.seat is not None:
+            self.seat_wanted.emit(entry.seat)
+        elif entry.is_in:
+            self.told.emit(_("{name} has no seat yet: draw the seats first.").format(name=entry.name))
+        else:
+            self.told.emit(_("{name} is out; the Out page says how, and can undo it.").format(name=entry.name))
 
     # ---- entering --------------------------------------------------------------------------------------------------
 

@@ -55,7 +55,6 @@ class Places(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("places")
-        self.setFixedWidth(196)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(12, 18, 12, 16)
         self._column.setSpacing(2)

@@ -1,6 +1,5 @@
 """The Results page: the order now and at the end, and the files to send round."""
 
-import tempfile
 from pathlib import Path
 
 from PyQt6.QtCore import QUrl, pyqtSignal, pyqtSlot
@@ -45,12 +44,12 @@ class ResultsPage(Page):
         )
         columns = [
             Column(_("Place"), number=True),
-            Column(_("Name"), stretch=1, strong=True),
+            Column(_("Name"), stretch=4, strong=True),
             Column(_("Prize"), number=True),
             Column(_("Chips"), number=True),
-            Column(_("Out by"), stretch=1),
-            Column(_("Level"), number=True),
-            Column(_("Out at")),
+            Column(_("Out by"), stretch=3),
+            Column(_("Level"), number=True, spare=True),
+            Column(_("Out at"), spare=True),
         ]
         self.list = ListOrEmpty(columns, _("Standings"), empty, self)
         self.view = self.list.view
@@ -103,7 +102,7 @@ class ResultsPage(Page):
     @pyqtSlot()
     def _open_page(self) -> None:
         try:
-            page = exports.export_page(self.bridge, Path(tempfile.mkdtemp(prefix="final-table-")))
+            page = exports.export_page(self.bridge)
         except StorageTrouble as trouble:
             self.bridge.trouble.emit(wording.refusal(trouble))
             return

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from tournament import roster, wording
+from desktop.director import desk_words
+from tournament import roster
 from tournament.decoding import Note
 from tournament.errors import BadFile, Refusal
-from tournament.language import gettext as _
 
 LARGEST = 5_000_000
 
@@ -20,12 +20,12 @@ class ReadRoster:
 
 
 def read_roster(path: Path, encoding: str | None = None) -> ReadRoster:
-    """Read the file.
+    """Read the file; a list of one is one, too: somebody who comes late.
 
     Raises:
         Refusal: it cannot be opened, or as `roster.read` says.
     """
-    found = roster.read(read_bytes(path), path.name, encoding=encoding)
+    found = roster.read(read_bytes(path), path.name, encoding=encoding, fewest=1)
     return ReadRoster(
         tuple(person.name for person in found.names), tuple(_said(note, path.name) for note in found.notes)
     )
@@ -46,7 +46,4 @@ def read_bytes(path: Path) -> bytes:
 
 
 def _said(note: Note, file: str) -> str:
-    if note.code == "read_as":  # the console's sentence names its own option
-        said = _("{file} was read as {encoding}, for example {example}.")
-        return said.format(file=file, encoding=note.facts["encoding"], example=note.facts["example"])
-    return wording.refusal(Refusal(note.code, **{"file": file, **note.facts}))
+    return desk_words.refusal(Refusal(note.code, **{"file": file, **note.facts}))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QRect, QSize, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
@@ -12,6 +12,11 @@ from desktop.director.foot import Foot, QuietBar
 from desktop.director.home import HomePage
 from desktop.director.keys import WINDOW_KEYS, KeysDialog
 from tournament.language import gettext as _
+
+USUAL = QSize(1440, 900)
+SMALLEST = QSize(960, 560)
+TITLE_BAR_PX = 36
+"""What a window manager puts above the window, before it has said so."""
 
 
 class DirectorWindow(QMainWindow):
@@ -30,8 +35,8 @@ class DirectorWindow(QMainWindow):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(_("Final Table"))
-        self.setMinimumSize(1180, 660)
-        self.resize(1440, 900)
+        self.setMinimumSize(SMALLEST)
+        self.resize(USUAL)
         middle = QWidget(self)
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
@@ -66,7 +71,7 @@ class DirectorWindow(QMainWindow):
     def show_home(self, rows: Sequence[EveningRow]) -> None:
         """Show all evenings."""
         self._drop_desk()
-        self.quiet.hide()
+        self.quiet.put_away()
         self.setWindowTitle(_("Final Table"))
         self.home.show_rows(rows)
         self._stack.setCurrentWidget(self.home)
@@ -75,12 +80,29 @@ class DirectorWindow(QMainWindow):
     def show_desk(self, desk: EveningDesk) -> None:
         """Show the desk of an evening."""
         self._drop_desk()
-        self.quiet.hide()
+        self.quiet.put_away()
         self.desk = desk
         self.setWindowTitle(_("{evening} · Final Table").format(evening=desk.bridge.state.setup.name))
         self._stack.addWidget(desk)
         self._stack.setCurrentWidget(desk)
         desk.take_focus()
+
+    def fit_on_screen(self, free: QRect | None = None) -> None:
+        """Lie wholly on the free part of the screen: the foot, too, and Undo. `free`: as if that were free."""
+        screen = self.screen()
+        if free is None and screen is not None:
+            free = screen.availableGeometry()
+        if free is None or self.isMaximized() or self.isFullScreen():
+            return
+        inside = free.adjusted(0, TITLE_BAR_PX, 0, 0)
+        size = self.size().boundedTo(inside.size()).expandedTo(self.minimumSize())
+        if size == self.size() and inside.contains(self.geometry()):
+            return
+        self.resize(size)
+        self.move(
+            max(free.left(), min(self.x(), free.right() + 1 - size.width())),
+            max(free.top(), min(self.y(), inside.bottom() + 1 - TITLE_BAR_PX - size.height())),
+        )
 
     def _drop_desk(self) -> None:
         if self.desk is not None:

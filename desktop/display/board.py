@@ -20,6 +20,8 @@ class _Where(Enum):
     CLOSED = auto()
     FULL = auto()
     WINDOW = auto()
+    THERE = auto()
+    """An ordinary window, but on the board's own screen: the room still sees it."""
     LOST = auto()
     """Wanted on a screen that is not connected: hidden until it is, or until the director asks again."""
 
@@ -43,6 +45,7 @@ class Board(QObject):
         self._key = ScreenKey.read(chosen)
         self._where = _Where.CLOSED
         self._said = self._sentence()
+        self._keyboard_for: QWidget | None = None
         self._look_again = QTimer(self)
         self._look_again.setSingleShot(True)
         self._look_again.setInterval(LOOK_AGAIN_AFTER)
@@ -51,6 +54,7 @@ class Board(QObject):
         self._screens.settled.connect(self._settle)
         self._window.full_screen_wanted.connect(self._change_full_screen)
         self._window.closed.connect(self._closed_by_hand)
+        self._window.activated.connect(self._give_keyboard_back)
 
     # ---- what the desk does ----------------------------------------------------------------------------------------
 
@@ -90,7 +94,7 @@ class Board(QObject):
     @property
     def is_open(self) -> bool:
         """Whether the room can see it."""
-        return self._where in (_Where.FULL, _Where.WINDOW)
+        return self._where in (_Where.FULL, _Where.WINDOW, _Where.THERE)
 
     @property
     def where(self) -> str:
@@ -103,7 +107,7 @@ class Board(QObject):
         match self._where:
             case _Where.CLOSED:
                 return ""
-            case _Where.WINDOW:
+            case _Where.WINDOW | _Where.THERE:
                 return _("in a window")
             case _Where.LOST:
                 return _("no screen")
@@ -145,7 +149,8 @@ class Board(QObject):
     @pyqtSlot()
     def _hide_if_lost(self) -> None:
         """Before Qt moves the window onto the director's screen and leaves it there, full screen."""
-        if self._where is _Where.FULL and self._key is not None and self._screens.find(self._key) is None:
+        there = self._where in (_Where.FULL, _Where.THERE)
+        if there and self._key is not None and self._screens.find(self._key) is None:
             self._window.hide()
             self._set(_Where.LOST)
 
@@ -165,16 +170,22 @@ class Board(QObject):
     @pyqtSlot()
     def _check_place(self) -> None:
         """Some window managers put a window where they like: then say what to do."""
+        self._keyboard_for = None
         self._tell()
 
     @pyqtSlot()
     def _change_full_screen(self) -> None:
-        if self._where is _Where.FULL:
-            self._show_window()
-            return
+        """The board's own F11 and Esc: it stays on its screen, so that one key never darkens the room."""
         here = self._window.on_screen()
-        if here is not None:
-            self._show_full(here)
+        if self._where is not _Where.FULL:
+            if here is not None:
+                self._show_full(here, keyboard_stays=True)
+        elif here is None or self._is_desks(here):
+            self._show_window()
+        else:
+            self._window.leave_full_screen(here)
+            self._take(ScreenKey.of(here))
+            self._set(_Where.THERE)
 
     @pyqtSlot()
     def _closed_by_hand(self) -> None:
@@ -182,14 +193,20 @@ class Board(QObject):
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 
-    def _show_full(self, screen: QScreen) -> None:
+    def _show_full(self, screen: QScreen, *, keyboard_stays: bool = False) -> None:
+        """Fill that screen. The keyboard is the desk's, unless the board covers the desk or a key of its own did it."""
         self._take(ScreenKey.of(screen))
-        desk = None if self._is_desks(screen) else QApplication.activeWindow()
+        self._keyboard_for = None if keyboard_stays or self._is_desks(screen) else self._desks_window()
         self._window.show_full(screen)
-        if desk is not None and desk is not self._window:
-            desk.activateWindow()  # for platforms that do not care about WA_ShowWithoutActivating
         self._set(_Where.FULL)
         self._look_again.start()
+        self._give_keyboard_back()
+
+    @pyqtSlot()
+    def _give_keyboard_back(self) -> None:
+        """For platforms that do not care about WA_ShowWithoutActivating: at once, and once more when it was taken."""
+        if self._keyboard_for is not None and self._look_again.isActive():
+            self._keyboard_for.activateWindow()
 
     def _show_window(self) -> None:
         self._window.show_window(self._desks_screen() or next(iter(self._screens.connected()), None))
@@ -200,8 +217,8 @@ class Board(QObject):
             self._key = key
             self.chosen_changed.emit(key.text())
 
-    def _desks_screen(self) -> QScreen | None:
-        """The screen the director looks at: where the desk's window is, wherever the first screen may be."""
+    def _desks_window(self) -> QWidget | None:
+        """The window the director works in, if it is on any screen."""
         parent, active = self.parent(), QApplication.activeWindow()
         windows = [parent.window()] if isinstance(parent, QWidget) else [active, *QApplication.topLevelWidgets()]
         for window in windows:
@@ -209,8 +226,14 @@ class Board(QObject):
                 continue
             handle = window.windowHandle()
             if handle is not None and handle.screen() is not None:
-                return handle.screen()
-        return next(iter(self._screens.connected()), None)
+                return window
+        return None
+
+    def _desks_screen(self) -> QScreen | None:
+        """The screen the director looks at: where the desk's window is, wherever the first screen may be."""
+        desk = self._desks_window()
+        handle = None if desk is None else desk.windowHandle()
+        return next(iter(self._screens.connected()), None) if handle is None else handle.screen()
 
     def _is_desks(self, screen: QScreen) -> bool:
         desks = self._desks_screen()
@@ -231,6 +254,8 @@ class Board(QObject):
             return _("Board: in a window")
         if self._where is _Where.CLOSED or self._key is None:
             return _("Board closed")
+        if self._where is _Where.THERE:
+            return _("Board: in a window on {screen}").format(screen=self._key.label)
         if self._where is _Where.LOST:
             return _("Board hidden: {screen} is not connected").format(screen=self._key.label)
         here = self._window.on_screen()

@@ -1,6 +1,6 @@
 """The board's window: full screen where it is told, or an ordinary window."""
 
-from PyQt6.QtCore import QSize, Qt, pyqtSignal
+from PyQt6.QtCore import QEvent, QMargins, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QKeyEvent, QScreen
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
@@ -8,6 +8,8 @@ from desktop.display.canvas import Canvas
 from tournament.language import gettext as _
 
 SMALLEST = QSize(480, 300)
+FRAME = QMargins(4, 36, 4, 4)
+"""What a window manager may put around the window."""
 
 
 class BoardWindow(QWidget):
@@ -16,10 +18,12 @@ class BoardWindow(QWidget):
     Signals:
         full_screen_wanted: F11 in this window: full screen, or back to a window.
         closed: the director has closed an ordinary window.
+        activated: the window has got the keyboard.
     """
 
     full_screen_wanted = pyqtSignal()
     closed = pyqtSignal()
+    activated = pyqtSignal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -51,6 +55,17 @@ class BoardWindow(QWidget):
         self.showFullScreen()
         self.setGeometry(screen.geometry())
 
+    def leave_full_screen(self, screen: QScreen) -> None:
+        """Stay where it is as an ordinary window: the room goes on seeing it, in the same size, never for a moment not.
+
+        The geometry is said twice: some window managers go back to the one from before the full screen.
+        """
+        self.unsetCursor()
+        free = screen.availableGeometry().marginsRemoved(FRAME)
+        self.setGeometry(free)
+        self.showNormal()
+        self.setGeometry(free)
+
     def show_window(self, screen: QScreen | None) -> None:
         """Be an ordinary window, on that screen if there is one."""
         if self.isVisible():
@@ -80,6 +95,11 @@ class BoardWindow(QWidget):
             self.full_screen_wanted.emit()
         else:
             super().keyPressEvent(a0)
+
+    def changeEvent(self, a0: QEvent | None) -> None:
+        super().changeEvent(a0)
+        if a0 is not None and a0.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.activated.emit()
 
     def closeEvent(self, a0: QCloseEvent | None) -> None:
         if a0 is None:

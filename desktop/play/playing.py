@@ -35,10 +35,12 @@ class Playing(QObject):
     Signals:
         playing_changed: whether hands are being played now.
         failed: a sentence about why playing stopped; nothing that was stored is lost.
+        told: a sentence about playing that stopped as it should.
     """
 
     playing_changed = pyqtSignal(bool)
     failed = pyqtSignal(str)
+    told = pyqtSignal(str)
 
     def __init__(self, bridge: Bridge, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -216,7 +218,10 @@ class Playing(QObject):
         step = change.stored.step
         if step.undoes is not None or step.instead_of is not None:
             # The hand taken back would be dealt again at once, with the same cards.
+            was_playing = self.is_playing
             self.stop()
+            if was_playing:
+                self.told.emit(_("The robots have stopped, so that the undone hand is not dealt again at once."))
         else:
             self._ask()
 

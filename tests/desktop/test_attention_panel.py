@@ -86,8 +86,11 @@ def test_eight_eight_six_six_becomes_seven_each_with_exactly_two_moves(kept: Des
     resize(kept, [8, 8, 6, 6])
     panel = panel_of(kept, qtbot)
     (card,) = panel.cards
-    assert said(card)[:2] == ["Table 3 is 2 short", "The next big blind of table 1 moves to table 3. TDA 11."]
-    assert "Who is big blind in the hand being played at table 1?" in said(card)
+    assert said(card) == [
+        "Table 3 is 2 short",
+        "Who is big blind in the hand being played at table 1?",
+        "The next big blind of table 1 moves to table 3. TDA 11. Then 1 more move.",
+    ]
     tell(panel, kept, 1, 3)
     tell(panel, kept, 2, 1)
     assert [answers(card)[0].split()[0] for card in panel.cards] == ["Move", "Move"]
@@ -96,7 +99,7 @@ def test_eight_eight_six_six_becomes_seven_each_with_exactly_two_moves(kept: Des
     assert said(panel.cards[0])[1] == (
         f"Next big blind of table 1, now {mover.name}, moves to the first good seat at table 3; seat 7 is free. TDA 11."
     )
-    assert "Table 1: 8 → 7    Table 3: 6 → 7" in said(panel.cards[0])
+    assert "Table 1: 8 → 7    Table 3: 6 → 7" in [text.replace("\u00a0", " ") for text in said(panel.cards[0])]
     before = len(kept.bridge.evening.steps)
     press(panel.cards[0], f"Move {mover.name}")
     press(panel.cards[0], next(text for text in answers(panel.cards[0]) if text.startswith("Move ")))
@@ -176,11 +179,13 @@ def test_the_director_may_choose_somebody_else_and_another_seat(kept: Desk, qtbo
 def test_a_table_breaks_and_then_the_final_table_is_drawn_and_won(kept: Desk, qtbot: QtBot) -> None:
     panel = panel_of(kept, qtbot)
     titles: list[str] = []
+    why = ""
     while len(kept.bridge.state.left) > 1:
         for card in panel.cards:
             text = next((text for text in answers(card) if text.startswith("Draw ")), None)
             if text is not None:
                 titles.append(said(card)[0])
+                why = said(card)[1]
                 press(card, text)
                 dialog = panel.findChildren(DrawDialog)[-1]
                 dialog._draw.click()
@@ -190,7 +195,9 @@ def test_a_table_breaks_and_then_the_final_table_is_drawn_and_won(kept: Desk, qt
         table = max(state.tables.values(), key=lambda table: len(table.seats))
         kept.bridge.perform(partial(elimination.bust, outs=(Out(table.seats[max(table.seats)]),)))
     assert titles == ["Table 4 breaks", "Table 3 breaks", "The final table"]
+    assert why == "9 players are left at 2 tables; so few play on at one. TDA RP-9."
     assert said(panel.cards[0])[0] == f"{kept.bridge.state.left[0].name} has won"
+    assert answers(panel.cards[0]) == ["Results", "Export…"]
     assert kept.refusals == []
 
 

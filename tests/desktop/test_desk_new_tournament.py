@@ -1,12 +1,18 @@
 """A tournament from the dialog's widgets to the first bust and back."""
 
+import platform
 from pathlib import Path
 
 from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
 
+from db.errors import StorageTrouble
+from desktop.director import desk_words
 from desktop.director.creating import SIMULATED_START
 from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.running import Desk
+from desktop.screenshots import settle
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, press, said, start
 from tournament.events import TableWay, Timing
 
@@ -121,9 +127,77 @@ def test_a_list_in_a_doubtful_encoding_is_asked_about(desk: Desk, tmp_path: Path
     dialog.reject()
 
 
-def test_the_demonstration_seats_27_robots(desk: Desk) -> None:
+def test_a_question_about_one_list_goes_when_another_is_chosen(desk: Desk, tmp_path: Path) -> None:
+    doubtful = tmp_path / "doubtful.csv"
+    doubtful.write_bytes(b"name\n\xe8\xf8\xe6\nPetr\n")
+    dialog = asked(desk)
+    dialog.people.setPlainText("Zoe")
+    dialog.read_people(str(doubtful))
+    assert dialog.question.isVisible()
+    assert dialog.question.said.text() == "doubtful.csv: which of these is spelt right?"
+    settle()
+    below = dialog.people_field.note.geometry().top()
+    assert below >= dialog.people.geometry().bottom(), "the note stands under the box, not over it"
+    dialog.read_people(file(tmp_path, "good.csv", "name\nAnna\nBohdan\n"))
+    assert dialog.question.isHidden()
+    assert dialog.question.buttons == []
+    assert dialog.people.toPlainText() == "Zoe\nAnna\nBohdan"
+    dialog.reject()
+
+
+def test_no_letter_leads_to_two_fields(desk: Desk) -> None:
+    dialog = asked(desk)
+    letters = [label.text().split("&")[1][0].casefold() for label in dialog.findChildren(QLabel) if "&" in label.text()]
+    assert len(letters) == 9
+    assert len(set(letters)) == len(letters)
+    dialog.reject()
+
+
+def test_a_long_name_without_a_blank_is_told_on_several_lines(desk: Desk) -> None:
+    dialog = asked(desk)
+    dialog.name.setText("W" * 5_000)
+    dialog.create_button.click()
+    settle()
+    said = dialog.name_field.wrong
+    assert len(said.text()) < 200
+    assert said.fontMetrics().horizontalAdvance(max(said.text().replace("\u200b", " ").split(), key=len)) < said.width()
+    assert dialog.width() < 1_000
+    dialog.reject()
+
+
+def test_a_refusal_at_the_desk_names_no_option_of_the_console(desk: Desk, tmp_path: Path) -> None:
+    dialog = asked(desk)
+    dialog.read_structure(file(tmp_path, "s.csv", "kind,small_blind,big_blind\nlevel,25,50\n"))
+    assert dialog.structure_field.wrong.text() == "s.csv, line 2: the minutes are missing."
+    wrong = "kind,small_blind,big_blind,minutes\nlevel,25,50,20\nlevel,200,100,20\n"
+    dialog.read_structure(file(tmp_path, "s.csv", wrong))
+    told = "s.csv, line 3: a small blind of 200 is over the big blind of 100."
+    assert dialog.structure_field.wrong.text() == told
+    doubtful = tmp_path / "d.csv"
+    doubtful.write_bytes(b"kind,small_blind,big_blind,minutes\nlevel,\xe8\xf8\xe6,50,20\n")
+    dialog.read_structure(str(doubtful))
+    assert "--" not in dialog.structure_field.wrong.text()
+    assert dialog.structure_field.wrong.text() != ""
+    dialog.reject()
+
+
+def test_a_second_desk_hears_where_the_file_is_open() -> None:
+    here = StorageTrouble("in_use", file="club.sqlite", by=f"13067@{platform.node()}")
+    there = StorageTrouble("in_use", file="club.sqlite", by="13067@anna")
+    assert desk_words.refusal(here) == "club.sqlite is open in another Final Table already; close that one first."
+    assert desk_words.refusal(there).startswith("club.sqlite is open in a Final Table on the computer anna already")
+
+
+def test_the_demonstration_seats_27_robots_and_they_play_until_stopped(desk: Desk, qtbot: QtBot) -> None:
     desk.window.home.demo.click()
-    assert len(bridge_of(desk).state.entries) == 27
+    bridge, tables = bridge_of(desk), desk_of(desk).tables
+    assert desk_of(desk).pages.currentWidget() is tables
+    qtbot.waitUntil(lambda: bridge.state.hands > 0, timeout=60_000)
+    stop = next(made for made in tables.findChildren(QPushButton) if made.text() == "Stop")
+    assert stop.isVisible()
+    stop.click()
+    assert not tables.playing.is_playing
+    assert len(bridge.state.entries) == 27
     assert desk_of(desk).places.button("prizes").count == "€540"
 
 

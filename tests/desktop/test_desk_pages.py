@@ -1,15 +1,21 @@
 """The pages in the middle: people, out, prizes, structure, results."""
 
+import errno
+import os
+from functools import partial
 from pathlib import Path
 
+import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
 
+from desktop import exports
 from desktop.director.dialogs.correct import CorrectDialog
 from desktop.director.dialogs.schedule import ScheduleDialog
 from desktop.director.lists import ValueView
 from desktop.running import Desk
 from tests.desktop.desks import NAMES, HandClock, bridge_of, bust, desk_of, open_kept, press, said, start, type_text
+from tournament import seating, timekeeping, wording
 from tournament.clock import Phase
 from tournament.names import MINUTE, EntryNo
 
@@ -67,6 +73,14 @@ def test_an_import_enters_whoever_is_not_here_yet(desk: Desk, clock: HandClock, 
     desk_of(desk).people.import_file(str(path))
     assert [entry.name for entry in bridge.state.entries.values()] == ["Anna", "Bohdan", "Zuzana", "Zdeněk"]
     assert desk_of(desk).people.notes.text() == "1 of them is here already."
+
+
+def test_a_list_of_one_is_imported_for_a_friend_who_comes_late(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+    bridge = open_kept(desk, clock)
+    late = tmp_path / "late.csv"
+    late.write_text("name\nZoe\n", encoding="utf-8")
+    desk_of(desk).people.import_file(str(late))
+    assert [entry.name for entry in bridge.state.entries.values()] == [*NAMES, "Zoe"]
 
 
 def test_a_list_that_cannot_be_read_says_why(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
@@ -176,6 +190,31 @@ def test_a_folder_that_cannot_be_written_is_told(desk: Desk, clock: HandClock, t
     desk.window.trouble_box.accept()
 
 
+def test_the_page_for_the_browser_is_always_the_same_file(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    first = exports.export_page(bridge)
+    bust(bridge, 2, by=1)
+    assert exports.export_page(bridge) == first
+    assert [path.name for path in (tmp_path / "standings").iterdir()] == [first.name]
+
+
+def test_an_export_to_a_full_disk_leaves_nothing(
+    desk: Desk, clock: HandClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start(open_kept(desk, clock))
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as during:
+        during.setattr(os, "fsync", full)
+        desk_of(desk).results.export_to(str(tmp_path / "out" / "deep"))
+    assert desk.window.trouble_box is not None
+    desk.window.trouble_box.accept()
+    assert not (tmp_path / "out").exists()
+
+
 def test_the_standings_are_copied_for_the_chat(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock, NAMES[:2])
     start(bridge)
@@ -206,6 +245,17 @@ def test_the_start_is_set_and_the_clock_starts_by_itself(desk: Desk, clock: Hand
     desk.ticker.beat.emit(clock.at)
     assert bridge.state.clock.reading(bridge.now()).phase is Phase.RUNNING
     assert desk_of(desk).bar.main.text() == "Pause"
+
+
+def test_before_the_start_level_1_is_what_comes_first(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+    assert bridge.perform(partial(timekeeping.schedule_start, start_at=clock.at + 30 * MINUTE))
+    page = desk_of(desk).clock
+    desk_of(desk).go_to("clock")
+    at, level, blinds = cells(page.view)[0][:3]
+    assert (at, level, blinds) == (wording.time_of_day(clock.at + 30 * MINUTE), "1", "25 / 50")
+    assert cells(page.view)[1][0] == wording.time_of_day(clock.at + 50 * MINUTE)
 
 
 def test_what_comes_has_the_time_of_day_while_the_clock_runs(desk: Desk, clock: HandClock) -> None:

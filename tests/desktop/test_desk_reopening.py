@@ -79,14 +79,74 @@ def test_given_back_the_clock_goes_on_where_it_was_seen_last(desk_maker: DeskMak
     bridge = bridge_of(desk)
     assert remaining(bridge) == TWENTY - 10 * MINUTE
     assert bridge.state.clock.reading(bridge.now()).phase is Phase.RUNNING
-    assert said(desk)[:2] == ["Clock goes on", "Clock paused"]
+    assert said(desk)[:2] == ["8:12 given back to the clock", "Cards in the air"]
+    assert desk_of(desk).away.isHidden()
 
 
-def test_given_back_after_a_step_the_level_gets_the_time(desk_maker: DeskMaker, clock: HandClock) -> None:
-    desk = away_for(desk_maker, clock, 8 * MINUTE)
-    bust(bridge_of(desk), 2, by=1)
+def test_given_back_after_a_step_the_clock_is_where_it_was_all_the_same(
+    desk_maker: DeskMaker, clock: HandClock
+) -> None:
+    """Lid closed ten minutes into level 1 for 40 minutes; a bust entered before anybody answered."""
+    desk = away_for(desk_maker, clock, 40 * MINUTE)
+    bridge = bridge_of(desk)
+    bust(bridge, 2, by=1)
     desk_of(desk).away.give.click()
-    assert remaining(bridge_of(desk)) == TWENTY - 10 * MINUTE
+    assert (bridge.state.clock.reading(bridge.now()).index, remaining(bridge)) == (0, TWENTY - 10 * MINUTE)
+
+
+def test_one_take_back_restores_everything_after_giving_back(desk_maker: DeskMaker, clock: HandClock) -> None:
+    desk = away_for(desk_maker, clock, 5 * MINUTE)
+    desk_of(desk).away.give.click()
+    desk_of(desk).bar.back.click()
+    bridge = bridge_of(desk)
+    assert bridge.state.clock.reading(bridge.now()).phase is Phase.RUNNING
+    assert remaining(bridge) == TWENTY - 15 * MINUTE
+
+
+def test_absences_add_up_until_they_are_answered(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock))
+    for asleep in (6, 5):
+        clock.pass_by((1 + asleep) * MINUTE)
+        desk.ticker.slept.emit(asleep * MINUTE)
+    assert desk_of(desk).away.said.text() == "The computer was away for 11:00."
+    desk_of(desk).away.give.click()
+    assert remaining(bridge_of(desk)) == TWENTY - 2 * MINUTE
+
+
+def test_a_pause_pressed_first_leaves_the_question_open(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock))
+    clock.pass_by(9 * MINUTE)
+    desk.ticker.slept.emit(6 * MINUTE)
+    desk_of(desk).bar.main.click()
+    assert desk_of(desk).away.isVisible()
+    desk_of(desk).away.give.click()
+    assert remaining(bridge_of(desk)) == TWENTY - 3 * MINUTE
+
+
+def test_a_level_entered_by_hand_answers_the_question(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock))
+    clock.pass_by(9 * MINUTE)
+    desk.ticker.slept.emit(6 * MINUTE)
+    desk_of(desk).bar.next.click()
+    assert desk_of(desk).away.isHidden()
+
+
+def test_with_the_wall_put_back_the_evening_runs_on_from_when_it_was_seen_last(
+    desk_maker: DeskMaker, clock: HandClock
+) -> None:
+    """B102 across a restart: the clock neither stands still nor is anything asked that nobody can know."""
+    desk = away_for(desk_maker, clock, -2 * 60 * MINUTE)
+    bridge = bridge_of(desk)
+    assert remaining(bridge) == TWENTY - 10 * MINUTE
+    assert desk_of(desk).away.isHidden()
+    assert desk.window.quiet.said.text() == (
+        "This computer's clock is 2:00:00 behind this evening. The tournament's clock runs on from there."
+    )
+    clock.pass_by(MINUTE)
+    assert remaining(bridge) == TWENTY - 11 * MINUTE
+    bust(bridge, 2, by=1)
+    ahead = [alarm.at - clock.at for alarm in desk.alarms.kept()]
+    assert ahead[:2] == [8 * MINUTE, 9 * MINUTE], "the chimes come when the desk shows that they are due"
 
 
 def test_a_paused_clock_asks_nothing(desk_maker: DeskMaker, clock: HandClock) -> None:

@@ -1,6 +1,6 @@
 """Instants of the desk: sleep counts, the system's clock does not (B102, B115, B116)."""
 
-from desktop.instants import Instants, going_on, standing_still, wall
+from desktop.instants import Instants, RunningOn, going_on, standing_still, wall
 from engine.rules import AnteKind
 from tests.fakes import HandClock
 from tournament.clock import Clock, Phase
@@ -91,3 +91,11 @@ def test_the_systems_own_counters_go_forward() -> None:
     second = (going_on(), standing_still(), wall())
     assert all(later >= earlier for earlier, later in zip(first, second, strict=True))
     assert abs(Instants().now() - wall()) < 1_000
+
+
+def test_an_evening_never_runs_behind_what_it_has_seen() -> None:
+    wall = HandClock(1_000_000)
+    behind, level = RunningOn(wall, 1_000_000 + HOUR), RunningOn(wall, 1_000_000 - HOUR)
+    wall.forward(MINUTE)
+    assert (behind(), behind.ahead) == (1_000_000 + HOUR + MINUTE, HOUR)
+    assert (level(), level.ahead) == (1_000_000 + MINUTE, 0)

@@ -80,8 +80,9 @@ def test_hands_taken_back_are_dealt_again_as_they_were(
         playing.play_one()
         qtbot.waitUntil(lambda: not playing.is_playing, timeout=LONG)
     state = dealt.bridge.state
-    for _ in range(5):
-        dealt.bridge.undo()
+    with qtbot.assertNotEmitted(playing.told):
+        for _ in range(5):
+            dealt.bridge.undo()
     assert hands(dealt) == 7
     assert dealt.bridge.now() < state.last
     for _ in range(5):
@@ -104,7 +105,9 @@ def test_undo_while_playing_throws_away_what_was_under_way(dealt: Desk, playing:
     qtbot.waitUntil(lambda: hands(dealt) >= 20, timeout=LONG)
     before = hands(dealt)
     newest = dealt.bridge.evening.steps[-1].step
-    dealt.bridge.undo()
+    with qtbot.waitSignal(playing.told) as said:
+        dealt.bridge.undo()
+    assert said.args == ["The robots have stopped, so that the undone hand is not dealt again at once."]
     assert not playing.is_playing
     assert hands(dealt) == before - 1
     playing.play_one()

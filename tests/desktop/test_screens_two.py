@@ -112,6 +112,42 @@ board.close()
     + END
 )
 
+WINDOW_MANAGER = (
+    BEGINNING
+    + """
+from PyQt6.QtCore import Qt
+
+def monitor(*words):
+    subprocess.run(["xrandr", *words], check=True, capture_output=True)
+
+manager = subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL)
+try:
+    monitor("--setmonitor", "LAPTOP", "800/200x600/150+0+0", "screen")
+    monitor("--setmonitor", "TV", "800/200x600/150+800+0", "none")
+    QTest.qWait(600)
+    desk.activateWindow(); QTest.qWait(200)
+    board = Board(desk)
+    board.show_view(views.LEVEL)
+    tell("begin", board)
+    board.toggle(); QTest.qWait(700)
+    tell("open", board)
+    monitor("--delmonitor", "TV"); QTest.qWait(600)
+    tell("unplugged", board)
+    monitor("--setmonitor", "TV", "800/200x600/150+800+0", "none"); QTest.qWait(1200)
+    tell("back", board)
+    board.window.activateWindow(); QTest.qWait(200)
+    QTest.keyClick(board.window, Qt.Key.Key_Escape); QTest.qWait(700)
+    tell("escaped", board)
+    QTest.keyClick(board.window, Qt.Key.Key_F11); QTest.qWait(700)
+    tell("full again", board)
+    board.close()
+finally:
+    manager.terminate()
+    manager.wait()
+"""
+    + END
+)
+
 
 def run(script: str, platform: str, *before: str) -> dict[str, dict[str, Any]]:
     """What the script told at each of its steps."""
@@ -155,6 +191,25 @@ def test_the_board_lives_on_the_second_screen(tmp_path: Path) -> None:
     assert (told["swapped"]["screen"], told["swapped"]["full"]) == ("LAPTOP", True), "B134"
     assert told["projector first"]["screen"] == "LAPTOP", "the board goes where the desk is not"
     assert all(told[step]["active"] for step in ("begin", "open", "back")), "the keyboard stays with the director"
+
+
+def test_the_director_keeps_the_keyboard_and_esc_never_darkens_the_room() -> None:
+    missing = [name for name in ("Xvfb", "xvfb-run", "xrandr", "openbox") if shutil.which(name) is None]
+    if missing:
+        pytest.skip(f"{', '.join(missing)} is not installed")
+    server = ("xvfb-run", "-a", "-s", "-screen 0 1600x600x24 -noreset")
+    told = run(WINDOW_MANAGER, "xcb", *server)
+
+    assert told["begin"]["active"]
+    for step in ("open", "back"):
+        assert (told[step]["full"], told[step]["screen"]) == (True, "TV"), step
+        assert told[step]["active"], f"{step}: the keyboard stays with the director"
+    escaped = told["escaped"]
+    assert (escaped["visible"], escaped["full"], escaped["screen"]) == (True, False, "TV")
+    assert escaped["where"] == "Board: in a window on TV"
+    assert escaped["geometry"][2] > 780, "it still fills the room's screen"
+    assert not escaped["active"], "whoever pressed the board's own key may press the next one"
+    assert (told["full again"]["full"], told["full again"]["screen"]) == (True, "TV")
 
 
 def test_a_real_cable_pulled_and_plugged_in_again() -> None:

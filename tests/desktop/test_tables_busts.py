@@ -151,7 +151,7 @@ def test_not_everybody_can_be_out(kept: Desk, qtbot: QtBot) -> None:
     button(dialog, "Add…").click()
     for chip in list(dialog._else_chips.values()):
         chip.click()
-    assert dialog._why_not.text() == "Not all 6 players can be out: somebody has to win."
+    assert dialog._why_not.text() == "Not everybody can be out: somebody has to win."
     assert not dialog._yes.isEnabled()
 
 

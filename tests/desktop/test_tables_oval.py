@@ -6,13 +6,13 @@ import pytest
 from PyQt6.QtCore import QPointF
 
 from desktop.director.tables import oval
-from desktop.director.tables.grid import GAP, NARROWEST, raster
+from desktop.director.tables.grid import FLAT, GAP, NARROWEST, height_of, raster
 
 
 @pytest.mark.parametrize("chairs", range(2, 11))
-@pytest.mark.parametrize("width", [286, 340, 426, 640])
+@pytest.mark.parametrize("width", [oval.NARROWEST, 340, 426, 640])
 def test_no_plate_covers_another_or_leaves_the_card(chairs: int, width: int) -> None:
-    height = round(width * oval.HEIGHT / oval.WIDTH)
+    height = height_of(width)
     laid = oval.lay_out(width, height, chairs)
     assert len(laid.plates) == chairs
     for one, other in combinations(laid.plates, 2):
@@ -20,18 +20,28 @@ def test_no_plate_covers_another_or_leaves_the_card(chairs: int, width: int) -> 
     for plate in laid.plates:
         assert plate.left() >= 0
         assert plate.right() <= width
-        assert plate.top() >= 0.8 * oval.HEAD * laid.scale
+        assert plate.top() >= laid.head - 1
         assert plate.bottom() <= height
 
 
 @pytest.mark.parametrize("chairs", range(2, 11))
-def test_the_dealer_button_lies_on_the_felt_and_on_no_plate(chairs: int) -> None:
-    laid = oval.lay_out(426, 272, chairs)
-    for button in laid.buttons:
-        assert laid.felt.contains(button)
-        for plate in laid.plates:
-            grown = plate.adjusted(-oval.BUTTON, -oval.BUTTON, oval.BUTTON, oval.BUTTON)
-            assert not grown.contains(button)
+def test_the_words_on_the_felt_lie_on_it_and_under_no_plate(chairs: int) -> None:
+    laid = oval.lay_out(oval.NARROWEST, oval.LOWEST, chairs)
+    assert laid.felt.contains(laid.words)
+    assert not any(plate.intersects(laid.words) for plate in laid.plates)
+
+
+@pytest.mark.parametrize("room", [(458, 386), (532, 386), (614, 478), (800, 546), (874, 720), (1400, 900)])
+@pytest.mark.parametrize("cards", [1, 3, 12, 40])
+def test_no_type_is_smaller_than_twelve_pixels_and_a_plate_holds_two_lines(room: tuple[int, int], cards: int) -> None:
+    """Finding 16: names that nobody could read at ordinary sizes; rather fewer columns, and the page scrolls."""
+    laid = raster(cards, *room)
+    drawn = oval.lay_out(laid.width, laid.height, 10)
+    name, small = oval.type_px(oval.NAME_PX, drawn.scale), oval.type_px(oval.SMALL_PX, drawn.scale)
+    assert min(name, small) >= 12
+    for plate in drawn.plates:
+        assert plate.height() >= 2 * oval.LINE * name
+        assert plate.width() >= 7 * name
 
 
 def test_seats_go_clockwise_from_the_bottom() -> None:
@@ -56,3 +66,9 @@ def test_cards_are_as_large_as_the_room_allows(cards: int) -> None:
 
 def test_three_tables_stand_two_and_one_as_in_the_picture() -> None:
     assert raster(3, 860, 720).columns == 2
+
+
+def test_cards_one_below_the_other_are_flatter_so_that_more_than_one_is_seen() -> None:
+    laid = raster(3, 532, 386)
+    assert (laid.columns, laid.height) == (1, FLAT)
+    assert laid.height < 386 - GAP

@@ -1,4 +1,4 @@
-"""Time nobody saw the clock run can be given back: the clock then shows what it would have shown, had it been paused."""
+"""Time nobody saw the clock run can be given back: it then shows what it would have shown, had it been paused."""
 
 from functools import partial
 

@@ -109,4 +109,4 @@ def test_names_in_a_row() -> None:
 
 
 def test_clock_presses_are_events() -> None:
-    assert len(CLOCK_PRESSES) == 4
+    assert len(CLOCK_PRESSES) == 5

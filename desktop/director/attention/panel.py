@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import Qt, QTimer, pyqtSlot
+from PyQt6.QtCore import Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
-from desktop.director.attention.card import MatterCard
+from desktop.director.attention.card import MatterCard, short
+from desktop.director.attention.column import CardColumn
 from desktop.director.attention.matters import (
     AskBigBlind,
     BreakTable,
@@ -19,10 +20,10 @@ from desktop.director.attention.matters import (
     Won,
     matters,
 )
+from desktop.director.parts import PlainLabel, as_plain
 from desktop.director.tables import draw_dialog
 from desktop.director.tables.draw_dialog import DrawDialog, Occasion
 from desktop.director.tables.move_dialog import MoveDialog
-from desktop.director.tables.words import label
 from tournament import balancing, timekeeping, wording
 from tournament.evening import Change, Decision
 from tournament.events import Moved, Timing
@@ -33,7 +34,16 @@ from tournament.state import Tournament
 
 
 class AttentionPanel(QWidget):
-    """Cards made from `matters`; remade only when these differ."""
+    """Cards made from `matters`; remade only when these differ.
+
+    Signals:
+        answered: a card was answered, or what had the keyboard is about to go; it needs another place.
+        results_wanted, export_wanted: pressed on the winner's card.
+    """
+
+    answered = pyqtSignal()
+    results_wanted = pyqtSignal()
+    export_wanted = pyqtSignal()
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,12 +51,14 @@ class AttentionPanel(QWidget):
         self._shown: tuple[Matter, ...] | None = None
         self._later: set[Matter] = set()
         self._cards: list[MatterCard] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(10)
-        self._column.addWidget(label(_("Needs attention"), "label", self))
-        self._nothing = label(_("Nothing right now."), "muted", self)
-        self._column.addWidget(self._nothing)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(PlainLabel(_("Needs attention"), self, kind="label"))
+        self._nothing = PlainLabel(_("Nothing right now."), self, kind="muted")
+        column.addWidget(self._nothing)
+        self._column = CardColumn(self)
+        column.addWidget(self._column)
         self._make: dict[type[Matter], Callable[..., MatterCard]] = {
             DrawSeats: self._draw_seats_card,
             Start: self._start_card,
@@ -85,14 +97,15 @@ class AttentionPanel(QWidget):
             self._show(found)
 
     def _show(self, found: tuple[Matter, ...]) -> None:
-        self._shown = found
-        for card in self._cards:
-            self._column.removeWidget(card)
-            card.hide()
-            card.deleteLater()
+        before, self._shown = self._shown, found
+        window = self.window()
+        focus = None if window is None else window.focusWidget()
+        if focus is not None and any(card.isAncestorOf(focus) for card in self._cards):
+            # Left alone, Qt would hand the keyboard on to whatever button comes next.
+            self.answered.emit()
         self._cards = [self._make[type(matter)](matter) for matter in found]
-        for card in self._cards:
-            self._column.addWidget(card)
+        self._column.show_cards(self._cards, from_top=not before or found[:1] != before[:1])
+        self._column.setVisible(bool(self._cards))
         self._nothing.setVisible(not self._cards)
 
     # ---- before the start ------------------------------------------------------------------------------------------
@@ -117,39 +130,27 @@ class AttentionPanel(QWidget):
     # ---- uneven tables ---------------------------------------------------------------------------------------------
 
     def _ask_card(self, matter: AskBigBlind) -> MatterCard:
-        said = _("The next big blind of table {giving} moves to table {receiving}. {rule}.")
-        card = MatterCard(
-            _short_title(matter.receiving, matter.short),
-            said.format(giving=matter.table, receiving=matter.receiving, rule=balancing.RULE),
-            self,
-        )
         question = _("Who is big blind in the hand being played at table {table}?")
-        if matter.more:
-            card.add_text(ngettext("Then {n} more move.", "Then {n} more moves.", matter.more).format(n=matter.more))
+        card = MatterCard(_short_title(matter.receiving, matter.short), "", self)
         card.add_text(question.format(table=matter.table), "strong")
-        for seat, name in matter.seated:
+        buttons = card.add_choices([name for _seat, name in matter.seated])
+        for (seat, _name), button in zip(matter.seated, buttons, strict=True):
             told = partial(balancing.tell_big_blind, number=matter.table, seat=seat)
-            card.add_answer(name).clicked.connect(partial(self._perform, told))
+            button.clicked.connect(partial(self._perform, told))
+        # Why stands below: the answers are seen however low the window is.
+        said = _("The next big blind of table {giving} moves to table {receiving}. {rule}.")
+        why = said.format(giving=matter.table, receiving=matter.receiving, rule=balancing.RULE)
+        if matter.more:
+            more = ngettext("Then {n} more move.", "Then {n} more moves.", matter.more).format(n=matter.more)
+            why = f"{why} {more}"
+        card.add_text(why)
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
     def _move_card(self, matter: Move) -> MatterCard:
         proposal = matter.proposal
-        card = MatterCard(_short_title(proposal.receiving, matter.short), _move_sentence(matter), self)
-        sizes = self._bridge.state.tables
-        giving, receiving = len(sizes[proposal.giving].seats), len(sizes[proposal.receiving].seats)
-        preview = _("Table {giving}: {left} → {less}    Table {receiving}: {few} → {more}")
-        card.add_text(
-            preview.format(
-                giving=proposal.giving,
-                left=giving,
-                less=giving - 1,
-                receiving=proposal.receiving,
-                few=receiving,
-                more=receiving + 1,
-            ),
-            "strong",
-        )
+        card = MatterCard(_short_title(proposal.receiving, matter.short), "", self)
+        card.add_text(_move_sentence(matter, short(matter.name)), whole=_move_sentence(matter, matter.name))
         moved = self._moved(matter)
         if moved is not None:
             decision = partial(balancing.carry_out, moves=(moved,))
@@ -157,6 +158,11 @@ class AttentionPanel(QWidget):
             answer.clicked.connect(partial(self._perform, decision))
         card.add_answer(_("Change…")).clicked.connect(partial(self._change, matter))
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
+        # What comes of it stands below: the answers are seen however low the window is.
+        sizes = self._bridge.state.tables
+        giving, receiving = len(sizes[proposal.giving].seats), len(sizes[proposal.receiving].seats)
+        sizes_after = (_size(proposal.giving, giving, giving - 1), _size(proposal.receiving, receiving, receiving + 1))
+        card.add_text("    ".join(sizes_after), "strong")
         return card
 
     def _moved(self, matter: Move) -> Moved | None:
@@ -166,10 +172,11 @@ class AttentionPanel(QWidget):
         return balancing.moved_to(self._bridge.state, proposal.entry, proposal.seat)
 
     def _break_card(self, matter: BreakTable) -> MatterCard:
-        card = MatterCard(
-            _("Table {table} breaks").format(table=matter.table),
-            _("Its players fit on the other tables: {names}. TDA 10.").format(names=wording.list_of(matter.names)),
-            self,
+        card = MatterCard(_("Table {table} breaks").format(table=matter.table), "", self)
+        said = _("Its players fit on the other tables: {names}. TDA 10.")
+        card.add_text(
+            said.format(names=wording.list_of([short(name) for name in matter.names])),
+            whole=said.format(names=wording.list_of(matter.names)),
         )
         occasion = draw_dialog.broken_table(matter.table)
         card.add_answer(_("Draw seats"), kind="primary").clicked.connect(partial(self._draw, occasion))
@@ -177,7 +184,7 @@ class AttentionPanel(QWidget):
         return card
 
     def _final_card(self, matter: FinalTable) -> MatterCard:
-        said = _("{players} players are left at {tables} tables. RP-9.")
+        said = _("{players} players are left at {tables} tables; so few play on at one. TDA RP-9.")
         card = MatterCard(_("The final table"), said.format(players=matter.players, tables=matter.tables), self)
         occasion = draw_dialog.final_table(self._bridge.state)
         card.add_answer(_("Draw the final table"), kind="primary").clicked.connect(partial(self._draw, occasion))
@@ -187,23 +194,39 @@ class AttentionPanel(QWidget):
     def _won_card(self, matter: Won) -> MatterCard:
         prize = wording.amount(matter.prize, self._bridge.state.setup.currency) if matter.prize else ""
         said = _("First prize: {prize}.").format(prize=prize) if prize else ""
-        return MatterCard(_("{name} has won").format(name=matter.name), said, self)
+        title = _("{name} has won")
+        card = MatterCard(title.format(name=short(matter.name)), said, self)
+        card.setToolTip(as_plain(title.format(name=matter.name)) if short(matter.name) != matter.name else "")
+        card.add_answer(_("Results"), kind="primary").clicked.connect(self._to_results)
+        card.add_answer(_("Export…")).clicked.connect(self._to_export)
+        return card
 
     # ---- answers ---------------------------------------------------------------------------------------------------
 
     @pyqtSlot()
     def _start(self) -> None:
         self._bridge.perform(timekeeping.start)
+        self.answered.emit()
 
     def _perform(self, decision: Decision[Tournament], _checked: bool = False) -> None:
         """Do it as it was shown; what is refused has been said, and the card is made anew."""
         if self._bridge.perform(decision) is None:
             self._shown = None
             self._look()
+        self.answered.emit()
 
     def _put_off(self, matter: Matter, _checked: bool = False) -> None:
         self._later.add(matter)
         self._look()
+        self.answered.emit()
+
+    @pyqtSlot()
+    def _to_results(self) -> None:
+        self.results_wanted.emit()
+
+    @pyqtSlot()
+    def _to_export(self) -> None:
+        self.export_wanted.emit()
 
     def _draw(self, occasion: Occasion, _checked: bool = False) -> None:
         self._open(DrawDialog(self._bridge, occasion, self))
@@ -219,7 +242,18 @@ class AttentionPanel(QWidget):
 
     def _open(self, dialog: QDialog) -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self._closed)
         dialog.open()
+
+    @pyqtSlot(int)
+    def _closed(self, _result: int) -> None:
+        self.answered.emit()
+
+
+def _size(table: int, before: int, after: int) -> str:
+    """How many sit there before and after, never broken over two lines."""
+    said = _("Table {table}: {before} → {after}").format(table=table, before=before, after=after)
+    return said.replace(" ", "\u00a0")
 
 
 def _short_title(table: int, short: int) -> str:
@@ -227,7 +261,7 @@ def _short_title(table: int, short: int) -> str:
     return said.format(table=table, n=short)
 
 
-def _move_sentence(matter: Move) -> str:
+def _move_sentence(matter: Move, name: str) -> str:
     """Who moves where, by role, because another hand begins while the director walks."""
     proposal = matter.proposal
     seat = None if proposal.seat is None else proposal.seat.number
@@ -246,6 +280,4 @@ def _move_sentence(matter: Move) -> str:
             "Next big blind of table {giving}, now {name}, moves to the first good seat at table {receiving} "
             "(seat {seat}). {rule}."
         )
-    return said.format(
-        giving=proposal.giving, name=matter.name, receiving=proposal.receiving, seat=seat, rule=balancing.RULE
-    )
+    return said.format(giving=proposal.giving, name=name, receiving=proposal.receiving, seat=seat, rule=balancing.RULE)

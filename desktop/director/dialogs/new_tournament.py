@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QEvent, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -17,13 +17,14 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from desktop.director import desk_words
 from desktop.director.creating import Wish
 from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.wish_fields import CURRENCIES, Field
 from desktop.director.encoding_question import UNSURE, EncodingQuestion
 from desktop.director.parts import Choice, PlainLabel, button, wrapped
 from desktop.director.roster_file import read_bytes, read_roster
-from tournament import structure_files, wording
+from tournament import structure_files
 from tournament.errors import Refusal
 from tournament.events import TableWay
 from tournament.language import gettext as _
@@ -34,6 +35,7 @@ from tournament.structure import Structure
 USUAL_STRUCTURE = "club-20"
 USUAL_STACK = 10_000
 USUAL_SEATS = 9
+USUAL_HEIGHT = 540
 
 
 class NewTournamentDialog(QDialog):
@@ -79,6 +81,7 @@ class NewTournamentDialog(QDialog):
         self._structure_chosen(self.structure.currentIndex())
         self._way_chosen()
         self.name.selectAll()
+        self.resize(self.width(), USUAL_HEIGHT)
 
     # ---- building --------------------------------------------------------------------------------------------------
 
@@ -133,9 +136,9 @@ class NewTournamentDialog(QDialog):
         self.people = QPlainTextEdit(self)
         self.people.setTabChangesFocus(True)
         self.people.setPlaceholderText(_("One name a line; or import a list. More can be entered later."))
-        self.people.setMinimumHeight(150)
+        self.people.setMinimumHeight(96)
         self.people.textChanged.connect(self._count)
-        self.people_field = Field(_("P&eople"), self.people, self)
+        self.people_field = Field(_("Peop&le"), self.people, self)
         column.addWidget(self.people_field, 1)
         self.question = EncodingQuestion(self)
         self.question.answered.connect(self.read_people)
@@ -143,6 +146,16 @@ class NewTournamentDialog(QDialog):
         import_list = button(_("Import a list…"), self)
         import_list.clicked.connect(self._choose_roster)
         column.addWidget(import_list, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def event(self, event: QEvent | None) -> bool:
+        """Grow with what is said beside the fields: Qt asks wrapped text for its height only where it can grow."""
+        if event is None or event.type() != QEvent.Type.LayoutRequest:
+            return super().event(event)
+        handled, layout = super().event(event), self.layout()
+        wanted = 0 if layout is None else layout.minimumHeightForWidth(self.width())
+        if wanted > self.height():
+            self.resize(self.width(), wanted)
+        return handled
 
     # ---- answers while it is filled in -----------------------------------------------------------------------------
 
@@ -185,14 +198,16 @@ class NewTournamentDialog(QDialog):
     @pyqtSlot(str)
     @pyqtSlot(str, str)
     def read_people(self, file: str, encoding: str | None = None) -> None:
-        """Put the names in that file behind those typed."""
+        """Put the names in that file behind those typed; what was asked about a file chosen before is asked no more."""
+        self.question.clear()
+        self.people_field.refuse("")
         try:
             roster = read_roster(Path(file), encoding)
         except Refusal as bad:
             if bad.code == UNSURE:
                 self.question.ask(file, bad)
             else:
-                self.people_field.refuse(wording.refusal(bad))
+                self.people_field.refuse(desk_words.refusal(bad))
             return
         typed = self.people.toPlainText().rstrip("\n")
         self.people.setPlainText("\n".join([typed, *roster.names] if typed else roster.names))

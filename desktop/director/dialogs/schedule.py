@@ -4,8 +4,9 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from PyQt6.QtCore import Qt, QTime, pyqtSlot
-from PyQt6.QtWidgets import QDialog, QHBoxLayout, QTimeEdit, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTimeEdit, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, wrapped
 from tournament import timekeeping, wording
@@ -22,7 +23,7 @@ class ScheduleDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Start time"))
-        self.setMinimumWidth(460)
+        self.setMinimumWidth(500)
         self._bridge = bridge
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
@@ -33,12 +34,21 @@ class ScheduleDialog(QDialog):
         self.time.setAccessibleName(_("Start time"))
         self.time.setMinimumHeight(44)
         self.time.timeChanged.connect(self._say)
+        self.time.setButtonSymbols(QTimeEdit.ButtonSymbols.NoButtons)  # ours are beside it, and the arrow keys work
+        self.time.setFont(look.digits(look.TITLE_PX))
+        self.time.setMinimumWidth(140)
+        alone = QHBoxLayout()
+        alone.addWidget(self.time)
+        alone.addStretch(1)
+        column.addLayout(alone)
         row = QHBoxLayout()
-        row.addWidget(self.time, 1)
+        self.steps: list[QPushButton] = []
         for minutes in STEPS:
             made = button(_("in {n} min").format(n=minutes), self)
             made.clicked.connect(partial(self._set_in, minutes))
+            self.steps.append(made)
             row.addWidget(made)
+        row.addStretch(1)
         column.addLayout(row)
         self.said = wrapped("", self)
         column.addWidget(self.said)

@@ -6,7 +6,8 @@ from typing import TypeVar
 
 from PyQt6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from desktop.director.parts import PlainLabel
+from desktop.director import desk_words
+from desktop.director.parts import PlainLabel, breakable
 from tournament import money, wording
 from tournament.errors import BadInput, Refusal
 from tournament.language import gettext as _
@@ -45,12 +46,12 @@ class Field(QWidget):
 
     def say(self, sentence: str) -> None:
         """Note something beside the field."""
-        self.note.setText(sentence)
+        self.note.setText(breakable(sentence))
         self.note.setVisible(bool(sentence))
 
     def refuse(self, sentence: str) -> None:
         """Say what is wrong with what it holds; empty: nothing."""
-        self.wrong.setText(sentence)
+        self.wrong.setText(breakable(sentence))
         self.wrong.setVisible(bool(sentence))
 
     def checked(self, read: Callable[[], T]) -> T | None:
@@ -58,7 +59,7 @@ class Field(QWidget):
         try:
             found = read()
         except Refusal as wrong:
-            self.refuse(wording.refusal(wrong))
+            self.refuse(desk_words.refusal(wrong))
             return None
         self.refuse("")
         return found

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PyQt6.QtCore import QPoint, QRectF, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QResizeEvent
+from PyQt6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PyQt6.QtWidgets import QWidget
 
 from desktop import look
@@ -41,7 +41,7 @@ class TableCard(QWidget):
     """A painted table whose seats are buttons; one of them takes the Tab key, arrows go round.
 
     Signals:
-        seat_pressed: a seat's number, when it was clicked or chosen by Enter or Space.
+        seat_pressed: a seat's number, when it was clicked or chosen by Enter.
         menu_wanted: a seat's number and the place on the screen where its menu should open.
     """
 
@@ -51,6 +51,7 @@ class TableCard(QWidget):
     def __init__(self, view: CardView, parent: QWidget) -> None:
         super().__init__(parent)
         self._view = view
+        self._found: frozenset[SeatNo] = frozenset()
         self._oval: Oval | None = None
         self._seats: list[SeatPlate] = []
         self.show_view(view)
@@ -74,10 +75,17 @@ class TableCard(QWidget):
         if not fits:
             self._make_seats()
         for plate, seat in zip(self._seats, view.table.seats, strict=True):
-            if plate.view != seat or before.big_blind != view.big_blind:
-                plate.show_view(seat, view.big_blind)
+            dealer = view.table.button == seat.seat
+            if plate.view != seat or before.big_blind != view.big_blind or plate.is_dealer != dealer:
+                plate.show_view(seat, view.big_blind, dealer=dealer)
         self.setAccessibleName(f"{self._title()}, {self._count()}")
         self.update()
+
+    def mark_found(self, seats: frozenset[SeatNo]) -> None:
+        """Mark these seats as those that were looked for."""
+        self._found = seats
+        for plate in self._seats:
+            plate.mark_found(plate.seat in seats)
 
     def focus_seat(self, seat: SeatNo) -> None:
         """Give the keyboard to that seat."""
@@ -93,7 +101,8 @@ class TableCard(QWidget):
         table = self._view.table
         self._seats = [SeatPlate(table.number, seat, self) for seat in table.seats]
         for plate in self._seats:
-            plate.show_view(plate.view, self._view.big_blind)
+            plate.show_view(plate.view, self._view.big_blind, dealer=table.button == plate.seat)
+            plate.mark_found(plate.seat in self._found)
             plate.clicked.connect(partial(self._pressed, plate.seat))
             plate.menu_wanted.connect(partial(self.menu_wanted.emit, plate.seat))
             plate.way_wanted.connect(partial(self._go, plate.seat))
@@ -148,61 +157,51 @@ class TableCard(QWidget):
         painter.setPen(QPen(QColor(edge), 2 if self._view.concerned else 1))
         painter.setBrush(QColor(look.SURFACE))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
-        self._paint_head(painter, laid.scale)
+        self._paint_head(painter, laid)
         rim = 6 * laid.scale
         painter.setPen(QPen(QColor(look.RIM), rim))
         painter.setBrush(QColor(look.FELT))
         round_end = laid.felt.height() / 2
         painter.drawRoundedRect(laid.felt.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2), round_end, round_end)
         self._paint_middle(painter, laid)
-        self._paint_button(painter, laid)
 
-    def _paint_head(self, painter: QPainter, scale: float) -> None:
-        side = 14 * scale
-        head = QRectF(side, 4 * scale, self.width() - 2 * side, oval.HEAD * scale - 4 * scale)
-        painter.setFont(look.text_font(round(15 * scale), QFont.Weight.Bold))
+    def _paint_head(self, painter: QPainter, laid: Oval) -> None:
+        side = 14 * laid.scale
+        head = QRectF(side, 2, self.width() - 2 * side, laid.head - 2)
+        pixels = max(14, round(15 * laid.scale))
+        painter.setFont(look.text_font(pixels, QFont.Weight.Bold))
         painter.setPen(QColor(look.TEXT))
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._title())
-        painter.setFont(look.digits(round(15 * scale)))
+        painter.setFont(look.digits(pixels))
         painter.setPen(QColor(look.MUTED))
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._count())
 
     def _paint_middle(self, painter: QPainter, laid: Oval) -> None:
-        upper, lower = self._words()
-        half = laid.felt.height() / 2
-        line = 17 * laid.scale
-        middle = laid.felt.center().y() if lower else laid.felt.center().y() + line / 2
-        width = max(0.0, laid.felt.width() - half)
-        left = laid.felt.center().x() - width / 2
+        upper, *lower = self._words()
+        strong = look.digits(oval.type_px(oval.NAME_PX, laid.scale), QFont.Weight.DemiBold)
+        plain = look.digits(oval.type_px(oval.SMALL_PX, laid.scale))
+        room = laid.words
+        line = oval.LINE * strong.pixelSize()
+        metrics = QFontMetricsF(plain)
+        fitting = next((text for text in lower if metrics.horizontalAdvance(text) <= room.width()), lower[-1])
+        middle = room.center().y() + (0 if upper and fitting else line / 2 if upper else -line / 2)
         painter.setPen(QColor(look.SURFACE))
-        painter.setFont(look.digits(round(12.5 * laid.scale), QFont.Weight.DemiBold))
-        painter.drawText(QRectF(left, middle - line, width, line), Qt.AlignmentFlag.AlignCenter, upper)
-        painter.setFont(look.digits(round(11 * laid.scale)))
-        painter.drawText(QRectF(left, middle, width, line), Qt.AlignmentFlag.AlignCenter, lower)
+        painter.setFont(strong)
+        painter.drawText(QRectF(room.left(), middle - line, room.width(), line), Qt.AlignmentFlag.AlignCenter, upper)
+        painter.setFont(plain)
+        painter.drawText(QRectF(room.left(), middle, room.width(), line), Qt.AlignmentFlag.AlignCenter, fitting)
 
-    def _words(self) -> tuple[str, str]:
-        """What stands on the felt: the hand, and who pays the blinds."""
+    def _words(self) -> tuple[str, str, str]:
+        """What stands on the felt: the hand, and who pays the blinds, also in short."""
         table = self._view.table
         hand = "" if table.hand is None else _("hand {n}").format(n=table.hand)
         if self._view.held:
-            return hand, _("waits")
+            return hand, _("waits"), _("waits")
         if table.big_blind is None:
-            return hand, ""
+            return hand, "", ""
         if table.small_blind is None:
-            return hand, _("big blind to seat {big}").format(big=table.big_blind)
-        return hand, _("blinds to seat {small}, {big}").format(small=table.small_blind, big=table.big_blind)
-
-    def _paint_button(self, painter: QPainter, laid: Oval) -> None:
-        button = self._view.table.button
-        if button is None or button > len(laid.buttons):
-            return
-        radius = oval.BUTTON * laid.scale
-        spot = QRectF(0, 0, 2 * radius, 2 * radius)
-        spot.moveCenter(laid.buttons[button - 1])
-        painter.setPen(QPen(QColor(look.LINE), 1))
-        painter.setBrush(QColor(look.SURFACE))
-        painter.drawEllipse(spot)
-        painter.setFont(look.text_font(round(10.5 * laid.scale), QFont.Weight.Bold))
-        painter.setPen(QColor(look.TEXT))
-        # i18n: the letter on the dealer button.
-        painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, _("D"))
+            said, short = _("big blind to seat {big}"), _("blind {big}")
+        else:
+            said, short = _("blinds to seat {small}, {big}"), _("blinds {small}, {big}")
+        seats = {"small": table.small_blind, "big": table.big_blind}
+        return hand, said.format(**seats), short.format(**seats)

@@ -64,7 +64,7 @@ def broken_table(table: TableNo) -> Occasion:
 
 def final_table(state: Tournament) -> Occasion:
     """The draw of the final table."""
-    about = _("All {players} players are drawn onto one table, with a new button. RP-9.")
+    about = _("All {players} players are drawn onto one table, with a new button. TDA RP-9.")
     return Occasion(_("Draw the final table"), about.format(players=len(state.left)), seating.draw_final_table)
 
 

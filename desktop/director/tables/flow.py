@@ -5,7 +5,7 @@ from PyQt6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Its items keep their own size; hidden ones take no room."""
+    """Its items keep their own size, unless the room is narrower; hidden ones take none."""
 
     def __init__(self, parent: QWidget | None = None, gap: int = 8) -> None:
         super().__init__(parent)
@@ -54,7 +54,7 @@ class FlowLayout(QLayout):
         for line in self._lines(rect.width()):
             x, height = rect.x(), max(item.sizeHint().height() for item in line)
             for item in line:
-                size = item.sizeHint()
+                size = item.sizeHint().boundedTo(QSize(max(0, rect.width()), item.sizeHint().height()))
                 if move:
                     item.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))
                 x += size.width() + self._gap
@@ -67,7 +67,7 @@ class FlowLayout(QLayout):
         for item in self._items:
             if item.isEmpty():
                 continue
-            needed = item.sizeHint().width()
+            needed = min(width, item.sizeHint().width())
             if not lines or x + needed > width:
                 lines.append([])
                 x = 0

@@ -9,7 +9,8 @@ from PyQt6.QtWidgets import QScrollArea, QWidget
 from desktop.director.tables import oval
 
 GAP = 16
-NARROWEST, WIDEST = 286, 640
+NARROWEST, WIDEST = oval.NARROWEST, 640
+FLAT = 240
 _SHAPE = oval.HEIGHT / oval.WIDTH
 
 
@@ -22,16 +23,24 @@ class Raster:
     height: int
 
 
+def height_of(width: int) -> int:
+    """How high a card of that width is."""
+    return max(oval.LOWEST, round(width * _SHAPE))
+
+
 def raster(cards: int, width: int, height: int) -> Raster:
     """The largest cards that all fit at once; where none do, as many side by side as can be read."""
     most = max(1, (width + GAP) // (NARROWEST + GAP))
-    found = Raster(1, min(WIDEST, width), round(min(WIDEST, width) * _SHAPE))
+    found = Raster(1, min(WIDEST, width), height_of(min(WIDEST, width)))
     for columns in range(1, min(most, max(1, cards)) + 1):
         card = min(WIDEST, (width - (columns - 1) * GAP) // columns)
-        found = Raster(columns, card, round(card * _SHAPE))
+        found = Raster(columns, card, height_of(card))
         rows = -(-cards // columns)
         if rows * found.height + (rows - 1) * GAP <= height:
-            break
+            return found
+    if found.columns == 1 and cards > 1:
+        # One below the other and still too many: flatter, so that more than one is seen at a time.
+        return Raster(1, found.width, min(found.height, FLAT))
     return found
 
 

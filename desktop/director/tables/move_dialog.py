@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from PyQt6.QtCore import pyqtSlot
-from PyQt6.QtWidgets import QComboBox, QDialog, QFormLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.tables.words import label
+from desktop.director.parts import Choice
+from desktop.director.tables.words import fit, label
 from tournament import balancing
 from tournament.events import Moved, Seat
 from tournament.language import gettext as _
@@ -22,6 +23,7 @@ class MoveDialog(QDialog):
     """Chooses a player and a free seat, and moves him there.
 
     A player who has moved or a seat that has been taken since it opened is refused, and the lists are made anew.
+    Nobody is chosen who was not asked for: Enter must not move a stranger.
     """
 
     def __init__(
@@ -44,7 +46,10 @@ class MoveDialog(QDialog):
         column.setContentsMargins(28, 26, 28, 26)
         column.setSpacing(14)
         column.addWidget(label(_("Who moves where?"), "dialog-title", self))
-        self._who, self._table, self._seat = QComboBox(self), QComboBox(self), QComboBox(self)
+        self._who, self._table, self._seat = Choice(self), Choice(self), Choice(self)
+        self._who.setPlaceholderText(_("Choose a player"))
+        self._who.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self._who.setMinimumContentsLength(28)
         form = QFormLayout()
         form.setVerticalSpacing(10)
         for text, box in ((_("&Player"), self._who), (_("&Table"), self._table), (_("&Seat"), self._seat)):
@@ -83,6 +88,7 @@ class MoveDialog(QDialog):
     def _fill(self, chosen: EntryNo | None, to: Seat | None) -> None:
         """Who can move, chosen and to as they were asked for."""
         state = self._bridge.state
+        self._who.blockSignals(True)
         self._who.clear()
         for number in self._players:
             entry = state.entries.get(number)
@@ -93,8 +99,9 @@ class MoveDialog(QDialog):
                     ),
                     balancing.moved_to(state, number, entry.seat),
                 )
-                if number == chosen:
-                    self._who.setCurrentIndex(self._who.count() - 1)
+        numbers = [self._who.itemData(n).entry for n in range(self._who.count())]
+        self._who.setCurrentIndex(numbers.index(chosen) if chosen in numbers else -1)
+        self._who.blockSignals(False)
         self._fill_tables(to)
 
     def _fill_tables(self, to: Seat | None) -> None:
@@ -150,7 +157,8 @@ class MoveDialog(QDialog):
         moved = self._moved()
         self._move.setEnabled(moved is not None)
         if moved is None:
-            self._said.setText(_("No seat is free there."))
+            nobody = self._who.currentIndex() < 0
+            self._said.setText(_("Choose who moves.") if nobody else _("No seat is free there."))
             return
         self._said.setText(
             _("Table {from_table} seat {from_seat} → table {table} seat {seat}").format(
@@ -171,9 +179,23 @@ class MoveDialog(QDialog):
         if self._bridge.perform(decision) is not None:
             self.accept()
             return
+        elsewhere = self._gone_elsewhere(moved)
+        why = elsewhere or why
         self._why_not.setText(why or "")
         self._why_not.setVisible(why is not None)
-        self._fill(moved.entry, None)
+        self._fill(moved.entry if elsewhere is None else None, None)
+        fit(self)
+
+    def _gone_elsewhere(self, moved: Moved) -> str | None:
+        """What became of the player since the dialog opened, None if he still sits where he sat."""
+        entry = self._bridge.state.entries.get(moved.entry)
+        if entry is None or entry.seat == moved.origin:
+            return None
+        if entry.seat is None:
+            return _("{name} is out and moves no more.").format(name=entry.name)
+        return _("{name} has moved meanwhile: table {table}, seat {seat}.").format(
+            name=entry.name, table=entry.seat.table, seat=entry.seat.number
+        )
 
     @pyqtSlot()
     def _leave(self) -> None:

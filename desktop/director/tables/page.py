@@ -2,9 +2,10 @@
 
 from functools import partial
 
-from PyQt6.QtCore import QPoint, Qt, QTimer, pyqtSlot
-from PyQt6.QtGui import QAction, QShowEvent
+from PyQt6.QtCore import QPoint, Qt, QTimer, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QAction, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import (
+    QBoxLayout,
     QDialog,
     QMenu,
     QScrollArea,
@@ -17,21 +18,25 @@ from desktop.bridge import Bridge
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.director.tables.card import CardView, TableCard
+from desktop.director.tables.changes import concerned_tables, differs
 from desktop.director.tables.draw_dialog import DrawDialog, DrawnDialog, drawn_by, seats
+from desktop.director.tables.find import ENOUGH, FindField, seats_of
 from desktop.director.tables.grid import CardGrid
 from desktop.director.tables.move_dialog import MoveDialog
 from desktop.director.tables.words import label
 from desktop.play.playing import Playing
 from tournament import balancing, board, elimination
-from tournament.balancing import BreakDue, MoveDue
 from tournament.evening import Change
 from tournament.events import Seat, TableWay, Timing
 from tournament.language import gettext as _
+from tournament.language import ngettext
 from tournament.names import SECOND, EntryNo, SeatNo, TableNo
 from tournament.state import Tournament
 
 _FADING = 20 * SECOND
 """How often kept tables are looked at again, because what the director told of their button grows old."""
+
+FIND_PX, SIDE_PX = 170, 22
 
 
 class TablesPage(QWidget):
@@ -39,17 +44,34 @@ class TablesPage(QWidget):
 
     Attributes:
         playing: plays the dealt tables; to be closed with the window.
+        finder: the line that finds somebody.
+
+    Signals:
+        answered: a dialog is done with, or what had the keyboard is about to go; it needs another place.
+        told: a sentence for the quiet bar.
     """
+
+    answered = pyqtSignal()
+    told = pyqtSignal(str)
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
+        # Before the players listen: what they say of a step must not be wiped away as the step before.
+        bridge.changed.connect(self._evening_changed)
         self.playing = Playing(bridge, self)
         self._cards: dict[TableNo, TableCard] = {}
         self._shown: Tournament | None = None
+        self._found: tuple[Seat, ...] = ()
+        self._next_found = 0
         column = page_layout(self)
         self._head = self._make_head()
-        column.addWidget(self._head)
+        self.finder = FindField(self)
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.setSpacing(8)
+        self._top.addWidget(self._head, 1)
+        self._top.addWidget(self.finder)
+        column.addLayout(self._top)
         self._failure = label("", "wrong", self)
         self._failure.hide()
         column.addWidget(self._failure)
@@ -73,9 +95,12 @@ class TablesPage(QWidget):
         self._fading.setInterval(_FADING)
         self._fading.timeout.connect(self._look_again)
         self._fading.start()
-        bridge.changed.connect(self._evening_changed)
         self.playing.playing_changed.connect(self._playing_changed)
         self.playing.failed.connect(self._say)
+        self.playing.told.connect(self.told)
+        self.finder.wanted.connect(self._look_for)
+        self.finder.go.connect(self._go_to_found)
+        self.finder.left.connect(self.answered)
         self._show()
 
     def _make_head(self) -> PageHead:
@@ -115,18 +140,19 @@ class TablesPage(QWidget):
     def _show(self) -> None:
         state = self._bridge.state
         known = balancing.as_known(state, self._bridge.now())
-        concerned = _concerned(known)
+        concerned = concerned_tables(known)
         before, self._shown = self._shown, state
         opened = self._open_cards(state)
         for number, card in self._cards.items():
             if (
                 before is None
                 or opened
-                or _differs(before, state, number)
+                or differs(before, state, number)
                 or card.view.concerned != (number in concerned)
             ):
                 card.show_view(self._card_view(known, number, concerned=number in concerned))
         self._show_head(state)
+        self._mark_found()
 
     def _open_cards(self, state: Tournament) -> bool:
         """Make the cards of tables that were opened, drop those of closed ones; True if there were any."""
@@ -157,7 +183,11 @@ class TablesPage(QWidget):
 
     def _show_head(self, state: Tournament) -> None:
         dealt = state.setup.timing is Timing.SIMULATED
+        window = self.window()
+        if state.seats_drawn and window is not None and window.focusWidget() is self._draw:
+            self.answered.emit()
         self._draw.setVisible(not state.seats_drawn)
+        self.finder.setVisible(bool(state.tables))
         why = self._bridge.may(partial(seats(state).decide, server_seed=bytes(32))) if not state.seats_drawn else None
         refuse(self._draw, why)
         self._drawn.setVisible(state.seats_drawn)
@@ -168,11 +198,7 @@ class TablesPage(QWidget):
             refuse(each, why)
         self._one.setEnabled(why is None and not playing)
         self._on.setText(_("Stop") if playing else _("Play on"))
-        if state.tables:
-            dealt_hint = _("dealt by the engine, played by robots")
-            self._head.hint.setText(dealt_hint if dealt else _("click for out · right click for more"))
-        else:
-            self._head.hint.setText("")
+        self._head.hint.setText(self._hint(state, dealt))
         self._empty.sentence.setText(
             _("Nobody has entered yet: add people on the People page.")
             if not state.entries
@@ -180,11 +206,68 @@ class TablesPage(QWidget):
         )
         self._stack.setCurrentIndex(1 if state.tables else 0)
 
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._place_find()
+
+    def _place_find(self) -> None:
+        """Beside the buttons where there is room, else below them."""
+        room = self.contentsRect().width() - 2 * SIDE_PX
+        narrow = self._head.minimumSizeHint().width() > room - FIND_PX - self._top.spacing()
+        self._top.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+        self.finder.setFixedWidth(room if narrow else FIND_PX)
+
+    def _hint(self, state: Tournament, dealt: bool) -> str:
+        if not state.tables:
+            return ""
+        if len(self.finder.text().strip()) >= ENOUGH:
+            found = len(self._found)
+            said = ngettext("{n} found · Enter goes there", "{n} found · Enter goes there", found).format(n=found)
+            return said if found else _("nobody at the tables")
+        return _("dealt by the engine, played by robots") if dealt else _("click for out · right click for more")
+
+    # ---- finding somebody ------------------------------------------------------------------------------------------
+
+    def start_finding(self) -> None:
+        """Give the keyboard to the line that finds somebody."""
+        if self.finder.isVisibleTo(self):
+            self.finder.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.finder.selectAll()
+
+    def show_seat(self, seat: Seat) -> None:
+        """Bring that seat into view and give it the keyboard, so that Enter opens what can be done there."""
+        self._show()
+        card = self._cards.get(seat.table)
+        if card is None:
+            return
+        # The cards may have no place yet, when the page was hidden until now.
+        self._grid.lay_out()
+        self._area.ensureWidgetVisible(card, 0, 0)
+        card.focus_seat(seat.number)
+
+    @pyqtSlot(str)
+    def _look_for(self, _letters: str) -> None:
+        self._next_found = 0
+        self._mark_found()
+        self._show_head(self._bridge.state)
+
+    def _mark_found(self) -> None:
+        self._found = seats_of(self._bridge.state, self.finder.text())
+        for number, card in self._cards.items():
+            card.mark_found(frozenset(seat.number for seat in self._found if seat.table == number))
+
+    @pyqtSlot()
+    def _go_to_found(self) -> None:
+        if self._found:
+            seat = self._found[self._next_found % len(self._found)]
+            self._next_found += 1
+            self.show_seat(seat)
+
     # ---- the head's buttons ----------------------------------------------------------------------------------------
 
     @pyqtSlot()
     def _draw_seats(self) -> None:
-        _open(DrawDialog(self._bridge, seats(self._bridge.state), self))
+        self._open(DrawDialog(self._bridge, seats(self._bridge.state), self))
 
     @pyqtSlot()
     def _show_draw(self) -> None:
@@ -193,7 +276,7 @@ class TablesPage(QWidget):
             for stored in reversed(self._bridge.evening.steps)
             if (event := drawn_by(stored)) is not None and event.draw.number == self._bridge.state.draws
         )
-        _open(DrawnDialog(self._bridge.state, newest, self))
+        self._open(DrawnDialog(self._bridge.state, newest, self))
 
     @pyqtSlot()
     def _play_one(self) -> None:
@@ -265,22 +348,29 @@ class TablesPage(QWidget):
         return self._bridge.may(partial(elimination.bust, outs=(elimination.Out(entry),)))
 
     def _take_out(self, entry: EntryNo) -> None:
-        _open(BustDialog(self._bridge, entry, self))
+        self._open(BustDialog(self._bridge, entry, self))
 
     def _move_from(self, entry: EntryNo) -> None:
-        _open(MoveDialog(self._bridge, (entry,), self, chosen=entry))
+        self._open(MoveDialog(self._bridge, (entry,), self, chosen=entry))
 
     def _move_here(self, to: Seat) -> None:
         seated = sorted(
             (entry for entry in self._bridge.state.left if entry.seat is not None),
             key=lambda entry: entry.name.casefold(),
         )
-        _open(MoveDialog(self._bridge, [entry.number for entry in seated], self, to=to))
+        self._open(MoveDialog(self._bridge, [entry.number for entry in seated], self, to=to))
 
+    def _open(self, dialog: QDialog) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self._closed)
+        dialog.open()
 
-def _open(dialog: QDialog) -> None:
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()
+    @pyqtSlot(int)
+    def _closed(self, result: int) -> None:
+        """What was looked for has been found; the keyboard goes to the page, never back to a seat."""
+        if result == QDialog.DialogCode.Accepted:
+            self.finder.clear()
+        self.answered.emit()
 
 
 def _allow(action: QAction | None, why_not: str | None) -> None:
@@ -288,24 +378,3 @@ def _allow(action: QAction | None, why_not: str | None) -> None:
     if action is not None:
         action.setEnabled(why_not is None)
         action.setToolTip(why_not or "")
-
-
-def _differs(before: Tournament, after: Tournament, number: TableNo) -> bool:
-    """Whether anything at that table is no longer the same object."""
-    table = after.tables[number]
-    if table is not before.tables.get(number):
-        return True
-    return any(after.entries[entry] is not before.entries[entry] for entry in table.seats.values())
-
-
-def _concerned(state: Tournament) -> frozenset[TableNo]:
-    """The tables that somebody should move from or to."""
-    if state.setup.timing is Timing.SIMULATED or state.started is None:
-        return frozenset()
-    match balancing.due(state):
-        case MoveDue(giving, receiving):
-            return frozenset((giving, receiving))
-        case BreakDue(table):
-            return frozenset((table,))
-        case _:
-            return frozenset()

@@ -1,16 +1,31 @@
 """A seat's plate: a button that knows who sits there."""
 
-from PyQt6.QtCore import QPoint, QRectF, Qt, pyqtSignal
-from PyQt6.QtGui import QColor, QContextMenuEvent, QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PyQt6.QtCore import QPoint, QPointF, QRectF, Qt, pyqtSignal
+from PyQt6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PyQt6.QtWidgets import QAbstractButton, QWidget
 
 from desktop import look
+from desktop.director.parts import as_plain
+from desktop.director.tables.oval import LINE, NAME_PX, SMALL_PX, type_px
 from desktop.director.tables.painting import paint
+from desktop.director.tables.words import plain
 from tournament import wording
 from tournament.board import SeatView
 from tournament.language import gettext as _
 from tournament.names import Chips, SeatNo, TableNo
 
+_BUTTON = 9.5
+"""The dealer button's radius at scale 1."""
 _WAYS: dict[int, tuple[int, int]] = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -36,6 +51,7 @@ class SeatPlate(QAbstractButton):
         self._view = view
         self._big_blind: Chips | None = None
         self._scale = 1.0
+        self._dealer = self._found = False
         # A click leaves no focus behind, so that Space stays the clock's.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -52,9 +68,25 @@ class SeatPlate(QAbstractButton):
         """Who sits here."""
         return self._view
 
-    def show_view(self, view: SeatView, big_blind: Chips | None) -> None:
+    @property
+    def is_dealer(self) -> bool:
+        """Whether the dealer button lies here."""
+        return self._dealer
+
+    @property
+    def is_found(self) -> bool:
+        """Whether this is one of the seats that were looked for."""
+        return self._found
+
+    def mark_found(self, found: bool) -> None:
+        """Mark it as looked for, or no longer."""
+        if found != self._found:
+            self._found = found
+            self.update()
+
+    def show_view(self, view: SeatView, big_blind: Chips | None, *, dealer: bool = False) -> None:
         """Show who sits here now; chips are counted in that big blind as well."""
-        self._view, self._big_blind = view, big_blind
+        self._view, self._big_blind, self._dealer = view, big_blind, dealer
         place = _("table {table} seat {seat}").format(table=self._table, seat=view.seat)
         if view.entry is None:
             said = _("{place}, empty").format(place=place)
@@ -65,13 +97,15 @@ class SeatPlate(QAbstractButton):
                 name=view.name, place=place, chips=wording.chips(view.chips)
             )
         self.setAccessibleName(said)
-        self.setText(view.name)
+        self.setText(plain(view.name))
+        self._tell_whole()
         self.update()
 
     def set_scale(self, scale: float) -> None:
         """Draw type and lines that much larger."""
         if scale != self._scale:
             self._scale = scale
+            self._tell_whole()
             self.update()
 
     # ---- events ----------------------------------------------------------------------------------------------------
@@ -84,6 +118,9 @@ class SeatPlate(QAbstractButton):
             self.way_wanted.emit(*way)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
+        elif event.key() == Qt.Key.Key_Space:
+            # The clock's: a stray Space must not take anybody out.
+            event.ignore()
         else:
             super().keyPressEvent(event)
 
@@ -93,45 +130,93 @@ class SeatPlate(QAbstractButton):
             by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
             self.menu_wanted.emit(event.globalPos() if by_mouse else below)
 
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self._tell_whole()
+
     def paintEvent(self, event: QPaintEvent | None) -> None:
         paint(self, self._paint)
 
     def _paint(self, painter: QPainter) -> None:
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         taken, corner = self._view.entry is not None, 8 * self._scale
-        ground = look.RAISED if self.underMouse() else look.SURFACE
-        painter.setBrush(QColor(ground) if taken else Qt.BrushStyle.NoBrush)
-        if self.hasFocus():
-            pen = QPen(QColor(look.TEXT), 2)
-        else:
-            pen = QPen(QColor(look.LINE if taken else "#B9BFB4"), 1)
-            pen.setStyle(Qt.PenStyle.SolidLine if taken else Qt.PenStyle.DashLine)
-        painter.setPen(pen)
-        painter.drawRoundedRect(frame, corner, corner)
         if taken:
-            self._paint_player(painter, frame)
+            ground = look.BRASS_GROUND if self._found else look.RAISED if self.underMouse() else look.SURFACE
+            painter.setBrush(QColor(ground))
         else:
-            painter.setFont(look.text_font(round(11 * self._scale)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(self._edge(taken))
+        painter.drawRoundedRect(frame, corner, corner)
+        inside = self._inside()
+        if self._dealer:
+            self._paint_dealer(painter, QRectF(inside.right(), 0, self.width() - inside.right(), self.height()))
+        if taken:
+            self._paint_player(painter, inside)
+        else:
+            painter.setFont(look.text_font(type_px(SMALL_PX, self._scale)))
             painter.setPen(QColor(look.MUTED))
-            painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, _("seat {n}").format(n=self._view.seat))
+            painter.drawText(inside, Qt.AlignmentFlag.AlignCenter, _("seat {n}").format(n=self._view.seat))
 
-    def _paint_player(self, painter: QPainter, frame: QRectF) -> None:
-        name_font = look.text_font(round(12 * self._scale), QFont.Weight.DemiBold)
-        inside = frame.adjusted(5, 0, -5, 0)
-        name = QFontMetricsF(name_font).elidedText(self._view.name, Qt.TextElideMode.ElideRight, inside.width())
-        painter.setFont(name_font)
+    def _edge(self, taken: bool) -> QPen:
+        if self.hasFocus():
+            return QPen(QColor(look.TEXT), 2)
+        if self._found:
+            return QPen(QColor(look.BRASS), 2)
+        pen = QPen(QColor(look.LINE if taken else "#B9BFB4"), 1)
+        pen.setStyle(Qt.PenStyle.SolidLine if taken else Qt.PenStyle.DashLine)
+        return pen
+
+    def _inside(self) -> QRectF:
+        """The room for words: all of the plate, but for the dealer button where it lies here."""
+        right = self.width() - 4.0 - (2 * _BUTTON * max(1.0, self._scale) + 2 if self._dealer else 0)
+        return QRectF(QPointF(4, 1), QPointF(right, self.height() - 1.0))
+
+    def _paint_dealer(self, painter: QPainter, room: QRectF) -> None:
+        radius = _BUTTON * max(1.0, self._scale)
+        spot = QRectF(0, 0, 2 * radius, 2 * radius)
+        spot.moveCenter(QPointF(room.right() - radius - 4, room.center().y()))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(look.TEXT))
+        painter.drawEllipse(spot)
+        painter.setFont(look.text_font(type_px(SMALL_PX, self._scale), QFont.Weight.Bold))
+        painter.setPen(QColor(look.SURFACE))
+        # i18n: the letter on the dealer button.
+        painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, _("D"))
+
+    def _paint_player(self, painter: QPainter, inside: QRectF) -> None:
+        lines = self._name_lines()
+        name_px = type_px(NAME_PX, self._scale)
+        height = LINE * name_px
+        all_lines = len(lines) + (self._view.chips is not None)
+        top = inside.center().y() - all_lines * height / 2
+        painter.setFont(look.text_font(name_px, QFont.Weight.DemiBold))
         painter.setPen(QColor(look.TEXT))
-        if self._view.chips is None:
-            painter.drawText(inside, Qt.AlignmentFlag.AlignCenter, name)
-            return
-        middle = frame.center().y()
-        upper = QRectF(inside.left(), frame.top() + 1, inside.width(), middle - frame.top() + 1)
-        lower = QRectF(inside.left(), middle, inside.width(), frame.bottom() - middle - 1)
-        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, name)
-        chips_font = look.digits(round(11.5 * self._scale))
-        painter.setFont(chips_font)
-        painter.setPen(QColor(look.MUTED))
-        painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, self._chips(QFontMetricsF(chips_font), inside.width()))
+        for line in lines:
+            painter.drawText(QRectF(inside.left(), top, inside.width(), height), Qt.AlignmentFlag.AlignCenter, line)
+            top += height
+        if self._view.chips is not None:
+            chips_font = look.digits(type_px(SMALL_PX, self._scale))
+            painter.setFont(chips_font)
+            painter.setPen(QColor(look.MUTED))
+            room = QRectF(inside.left(), top, inside.width(), height)
+            said = self._chips(QFontMetricsF(chips_font), inside.width())
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter, said)
+
+    def _name_lines(self) -> list[str]:
+        """The name as it is shown: in two lines where no chips stand below it, cut off where that is too little."""
+        metrics = QFontMetricsF(look.text_font(type_px(NAME_PX, self._scale), QFont.Weight.DemiBold))
+        width, name = self._inside().width(), self._view.name
+        first, rest = name, ""
+        if self._view.chips is None and metrics.horizontalAdvance(name) > width:
+            breaks = [place + 1 for place, character in enumerate(name) if character in " -"]
+            fitting = [place for place in breaks if metrics.horizontalAdvance(name[:place].rstrip()) <= width]
+            if fitting:
+                first, rest = name[: fitting[-1]].rstrip(), name[fitting[-1] :]
+        return [metrics.elidedText(line, Qt.TextElideMode.ElideRight, width) for line in (first, rest) if line]
+
+    def _tell_whole(self) -> None:
+        """Whole in the tooltip where it is cut off."""
+        cut = "".join(self._name_lines()).replace(" ", "") != self._view.name.replace(" ", "")
+        self.setToolTip(as_plain(self._view.name) if cut else "")
 
     def _chips(self, metrics: QFontMetricsF, width: float) -> str:
         """The stack, and its big blinds where there is room for them."""

@@ -1,6 +1,7 @@
 """Small pieces that the cards and dialogs of the tables share."""
 
 from PyQt6.QtCore import QEvent, QSize, Qt
+from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
@@ -55,6 +56,13 @@ class BigAnswer(QPushButton):
         self._below.setText(below)
         self._recolour()
         self.setAccessibleName(f"{self._text.text()}, {below}")
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Enter answers, as it says; Space is the clock's, and a stray one must not take anybody out."""
+        if event is not None and event.key() == Qt.Key.Key_Space:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         layout = self.layout()

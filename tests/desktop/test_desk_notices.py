@@ -1,0 +1,110 @@
+"""What the quiet bar says, how long it stays, and the ways on it offers where an undo is refused."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from desktop.director import foot
+from desktop.running import Desk
+from tests.desktop.desks import (
+    NAMES,
+    DeskMaker,
+    HandClock,
+    bridge_of,
+    bust,
+    click,
+    desk_of,
+    open_kept,
+    said,
+    start,
+)
+from tournament import balancing, simulation
+from tournament.names import MINUTE, EntryNo
+
+
+def play_a_hand(desk: Desk) -> None:
+    """As the robots do."""
+    bridge = bridge_of(desk)
+    coming = simulation.coming_hand(bridge.state)
+    assert coming is not None
+    played = simulation.play(bridge.state, coming)
+    assert bridge.perform(lambda state, at: played, coming.ends)
+
+
+def test_hands_that_robots_play_clear_no_notice(desk: Desk) -> None:
+    desk.start_demo()
+    desk_of(desk).tables.playing.stop()
+    desk.window.quiet.say("The standings are copied.")
+    play_a_hand(desk)
+    assert desk.window.quiet.isVisible()
+    assert foot.SHOWN_MS >= 8_000
+
+
+def test_the_directors_next_act_clears_a_notice(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    desk.window.quiet.say("The standings are copied.")
+    start(bridge)
+    assert desk.window.quiet.isHidden()
+
+
+@pytest.mark.allows_log("no backup")
+def test_a_backup_that_failed_at_the_start_is_still_told_once_the_evening_is_open(
+    desk_maker: DeskMaker, clock: HandClock, tmp_path: Path
+) -> None:
+    open_kept(desk_maker(), clock)
+    (tmp_path / "backups").touch()
+    desk = desk_maker()
+    assert desk.bridge is not None
+    assert desk.window.quiet.said.text().startswith("No backup could be made")
+    assert desk.window.quiet.isVisible()
+
+
+def moved_onto_his_chair(desk: Desk, clock: HandClock) -> int:
+    """Bohdan is out, Cyril has moved onto his chair, the clock was paused; the number of the bust's step."""
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    chair = bridge.state.entry(EntryNo(2)).seat
+    assert chair is not None
+    bust(bridge, 2, by=1)
+    seq = bridge.evening.steps[-1].seq
+    clock.pass_by(MINUTE)
+    moved = balancing.moved_to(bridge.state, EntryNo(3), chair)
+    assert bridge.perform(partial(balancing.carry_out, moves=(moved,)))
+    desk_of(desk).bar.main.click()
+    bridge.undo(seq)
+    return seq
+
+
+def test_a_bust_that_cannot_be_undone_can_be_reinstated(desk: Desk, clock: HandClock) -> None:
+    moved_onto_his_chair(desk, clock)
+    quiet = desk.window.quiet
+    assert "undo that first" in quiet.said.text()
+    assert [made.text() for made in quiet.buttons] == ["Reinstate Bohdan", "Undo everything back to there (2 steps)"]
+    click(quiet.buttons[0])
+    assert len(bridge_of(desk).state.left) == len(NAMES)
+    assert said(desk)[0].startswith("Bohdan is back in")
+    assert quiet.isHidden()
+    assert quiet.buttons == []
+
+
+def test_everything_back_to_a_step_is_undone_and_the_clock_stays(desk: Desk, clock: HandClock) -> None:
+    moved_onto_his_chair(desk, clock)
+    click(desk.window.quiet.buttons[1])
+    bridge = bridge_of(desk)
+    assert len(bridge.state.left) == len(NAMES)
+    assert bridge.state.clock.since is None
+    assert [line.split(":")[0] for line in said(desk)[:3]] == ["Undone", "Undone", "Clock paused"]
+
+
+def test_ways_on_stay_until_the_director_has_read_them(desk: Desk, clock: HandClock) -> None:
+    moved_onto_his_chair(desk, clock)
+    assert not desk.window.quiet._timer.isActive()
+    desk.window.quiet.close_button.click()
+    assert desk.window.quiet.buttons == []
+
+
+def test_another_sentence_takes_the_ways_on_away(desk: Desk, clock: HandClock) -> None:
+    moved_onto_his_chair(desk, clock)
+    desk.window.quiet.say("The standings are copied.")
+    assert desk.window.quiet.buttons == []
