@@ -26,6 +26,7 @@ from tournament.events import (
     SeatsDrawn,
     StartScheduled,
     TableBroken,
+    TableHeld,
     TableOpened,
 )
 from tournament.history import Place, Stored
@@ -47,6 +48,7 @@ _CHANGES_NO_RESULT = frozenset(
         SeatsDrawn,
         StartScheduled,
         TableBroken,
+        TableHeld,
         TableOpened,
     )
 )
