@@ -1,6 +1,7 @@
 """What every test stands on: one language, no window on a screen, no unexpected warning in the log."""
 
 import os
+import signal
 import sys
 
 # First of all, before anything of ours or of Qt is imported.
@@ -16,6 +17,9 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# A session started in the background ignores Ctrl+C, and would hand that on to every program that a test starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = ROOT.parent / "shared"
