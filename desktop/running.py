@@ -27,6 +27,7 @@ from desktop.ticker import Ticker
 from tournament import alarms as planning
 from tournament import board as boards
 from tournament import seating, structure_files, timekeeping, wording
+from tournament.absence import Absence
 from tournament.alarms import Alarm
 from tournament.clock import Phase
 from tournament.errors import Refusal
@@ -54,6 +55,7 @@ class Desk(QObject):
         self._settings = settings
         self._instants = instants
         self._awake_noted: Instant = 0
+        self._unanswered: dict[int, tuple[Absence, ...]] = {}
         self.bridge: Bridge | None = None
         self.dialog: NewTournamentDialog | None = None
         self.window = DirectorWindow()
@@ -139,7 +141,10 @@ class Desk(QObject):
             self.window.show_home(self._shelf.evenings())
             self.window.say_cannot_open(wording.refusal(refusal))
             return False
-        away = unseen(bridge.evening, awake, bridge.now())
+        asked = self._unanswered.pop(stream, ())
+        # What is asked about already is not asked about twice: `awake` is noted every few seconds only.
+        since = max([awake, *(away.until for away in asked)])
+        away = unseen(bridge.evening, since, bridge.now())
         bridge.changed.connect(self._changed)
         bridge.refused.connect(self.window.quiet.say)
         bridge.stuck.connect(self._stuck)
@@ -149,7 +154,8 @@ class Desk(QObject):
         desk.told.connect(self.window.quiet.say)
         desk.board_wanted.connect(self.toggle_board)
         desk.home_wanted.connect(self.go_home)
-        desk.away.ask(away)
+        for absence in (*asked, away):
+            desk.away.ask(absence)
         self.window.show_desk(desk)
         self.board.obey(desk.actions())
         self._settings.last_evening = stream
@@ -171,6 +177,8 @@ class Desk(QObject):
         self.alarms.keep(())
         if self.bridge is not None:
             bridge, self.bridge = self.bridge, None
+            if self.window.desk is not None:
+                self._unanswered[bridge.evening.number] = self.window.desk.away.unanswered
             bridge.blockSignals(True)
             bridge.deleteLater()
 

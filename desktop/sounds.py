@@ -4,12 +4,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Protocol
 
-from PyQt6.QtCore import QObject, QUrl, pyqtSignal
+from PyQt6.QtCore import QLoggingCategory, QObject, QUrl, pyqtSignal
 
 from tournament.alarms import AlarmKind
 from tournament.language import gettext as _
 
 CHIMES = Path(__file__).parent / "chimes"
+UNHEARD = "qt.multimedia*=false"
+"""What Qt's player looked for and did not find: nobody at the terminal can use that; the director gets a notice."""
 
 
 class NoSound(Exception):
@@ -35,6 +37,7 @@ def load_effects(parent: QObject) -> Mapping[AlarmKind, Effect]:
     Raises:
         NoSound: QtMultimedia cannot be loaded (on Linux it needs libpulse), or there is nothing to sound with.
     """
+    QLoggingCategory.setFilterRules(UNHEARD)
     try:
         from PyQt6.QtMultimedia import QMediaDevices, QSoundEffect
     except ImportError as missing:

@@ -130,10 +130,14 @@ def seats_to_fill(tables: Iterable[Table], players: int, upto: int) -> list[Seat
 def drawn_seat(state: Tournament, draw: Draw) -> Seat:
     """One seat drawn from the open ones of the tables with the fewest players (rules.md C-155).
 
+    Where all of the evening's seats are taken, an extra chair of a table counts too.
+
     Raises:
         RuleViolation: `no_open_seat`.
     """
     free = {n: table.open_seats(state.setup.seats) for n, table in state.tables.items()}
+    if not any(free.values()):
+        free = {n: table.open_seats(table.chairs) for n, table in state.tables.items()}
     sizes = {number: len(state.tables[number].seats) for number, seats in free.items() if seats}
     if not sizes:
         raise RuleViolation("no_open_seat")

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, dismiss
 from desktop.director.presses import Press
-from tournament import absence, timekeeping, wording
+from tournament import absence, history, timekeeping, wording
 from tournament.absence import Absence
 from tournament.clock import Phase
 from tournament.evening import Evening
@@ -33,6 +33,7 @@ class AwayBar(QFrame):
     """The question, as a bar under the clock; the clock meanwhile counts on, and absences add up until it is answered.
 
     Whatever is pressed or entered meanwhile, giving back shows what the clock would have shown without the absences.
+    Once that has been taken back, it is asked again.
     """
 
     def __init__(self, bridge: Bridge, parent: QWidget) -> None:
@@ -40,6 +41,7 @@ class AwayBar(QFrame):
         self.setObjectName("awaybar")
         self._bridge = bridge
         self._absences: tuple[Absence, ...] = ()
+        self._given: dict[int, tuple[Absence, ...]] = {}
         row = QHBoxLayout(self)
         row.setContentsMargins(22, 8, 22, 8)
         self.said = PlainLabel("", self, kind="strong", elide=True)
@@ -52,6 +54,11 @@ class AwayBar(QFrame):
         row.addWidget(self.give)
         bridge.changed.connect(self._review)
         self.hide()
+
+    @property
+    def unanswered(self) -> tuple[Absence, ...]:
+        """The absences that are asked about."""
+        return self._absences
 
     def ask(self, away: Absence | None) -> None:
         """Ask about that absence too; None: there is none."""
@@ -70,12 +77,19 @@ class AwayBar(QFrame):
     @pyqtSlot(object)
     def _review(self, change: object) -> None:
         """The question is over where giving back would change nothing any more: another level was entered by hand."""
+        if self._given:
+            for seq in self._given.keys() & history.dead(self._bridge.evening.steps):
+                for away in self._given.pop(seq):
+                    self.ask(away)
         if self._absences and self._bridge.may(self._given_back()) is not None:
             self.forget()
 
     @pyqtSlot()
     def _give(self) -> None:
-        if self._bridge.perform(self._given_back()) is not None:
+        asked = self._absences
+        given = self._bridge.perform(self._given_back())
+        if given is not None:
+            self._given[given.seq] = asked
             self.forget()
 
     def _given_back(self) -> Press:

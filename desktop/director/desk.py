@@ -3,10 +3,8 @@
 from functools import partial
 
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QAction, QKeySequence, QResizeEvent
+from PyQt6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PyQt6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
     QFrame,
     QHBoxLayout,
     QSizePolicy,
@@ -24,13 +22,13 @@ from desktop.director.clockbar import ClockBar
 from desktop.director.history import HistoryPanel
 from desktop.director.keys import EVENING_KEYS, PLACE_KEYS
 from desktop.director.out import OutPage
+from desktop.director.parts import press_by_enter
 from desktop.director.people import PeoplePage
 from desktop.director.places import Places
 from desktop.director.prizes_page import PrizesPage
 from desktop.director.results import ResultsPage
 from desktop.director.structure_page import StructurePage
 from desktop.director.tables.page import TablesPage
-from desktop.director.tables.seat import SeatPlate
 from tournament import wording
 from tournament.evening import Change
 from tournament.events import Seat
@@ -157,6 +155,11 @@ class EveningDesk(QWidget):
             action.triggered.connect(partial(self._go_by_key, code))
             self.addAction(action)
 
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Since Space is the clock's, Enter presses the button that Tab has reached."""
+        if event is None or not press_by_enter(event):
+            super().keyPressEvent(event)
+
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """On a small screen the sides give room to the page."""
         super().resizeEvent(event)
@@ -228,13 +231,8 @@ class EveningDesk(QWidget):
 
     @pyqtSlot()
     def _pause_key(self) -> None:
-        # A button that Tab has reached is pressed by Space, as everywhere; a click leaves no focus on it. A seat is
-        # pressed by Enter only: a stray Space must not take its player out.
-        focus = QApplication.focusWidget()
-        if isinstance(focus, QAbstractButton) and not isinstance(focus, SeatPlate):
-            focus.click()
-        else:
-            presses.press_pause_key(self.bridge)
+        # Wherever the focus is, but in a field: a stray Space must neither take a player out nor undo a step.
+        presses.press_pause_key(self.bridge)
 
     @pyqtSlot()
     def _find(self) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PyQt6.QtCore import QTimer, pyqtSlot
+from PyQt6.QtCore import Qt, QTimer, pyqtSlot
+from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from desktop import look
@@ -60,7 +61,8 @@ class Foot(QFrame):
 class QuietBar(QFrame):
     """One sentence over the foot, gone after a while: why something was refused, or what has been done.
 
-    With ways on behind it, it stays until one is taken, it is closed, or the director does something else.
+    With ways on behind it, it stays until one is taken, it is closed, by Esc too, or the director does something
+    else.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -75,6 +77,8 @@ class QuietBar(QFrame):
         self.close_button = button("×", self, kind="link", says=_("Close this message"))
         self.close_button.clicked.connect(self.put_away)
         self._row.addWidget(self.close_button)
+        # Heard only while the bar is visible and no dialog is in front of it.
+        QShortcut(QKeySequence(Qt.Key.Key_Escape), self).activated.connect(self.put_away)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.put_away)

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSignal
+from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from db.shelf import EveningRow
 from desktop import look
 from desktop.director.creating import SIMULATED_START
-from desktop.director.parts import PageHead, PlainLabel, button, wrapped
+from desktop.director.parts import PageHead, PlainLabel, button, press_by_enter, wrapped
 from tournament import wording
 from tournament.language import gettext as _
 from tournament.language import ngettext
@@ -50,6 +51,11 @@ class HomePage(QWidget):
         column.addWidget(self._area, 1)
         self.demo = button(_("Try the demonstration"), self)
         self.demo.clicked.connect(partial(_tell, self.demo_wanted))
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        """Enter presses the button that Tab has reached, as at an evening's desk."""
+        if event is None or not press_by_enter(event):
+            super().keyPressEvent(event)
 
     def show_rows(self, rows: Sequence[EveningRow]) -> None:
         """Show these evenings."""

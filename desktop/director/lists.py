@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -261,7 +262,11 @@ class ListOrEmpty(QStackedWidget):
         self.table = ValueTable(columns, self)
         self.view = ValueView(self.table, self, name)
         self.addWidget(self.view)
-        self.addWidget(empty)
+        instead = QWidget(self)
+        holder = QVBoxLayout(instead)
+        holder.setContentsMargins(0, 0, 0, 0)
+        holder.addWidget(empty, 0, Qt.AlignmentFlag.AlignTop)
+        self.addWidget(instead)
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Show these rows, or the other thing if there are none."""

@@ -95,11 +95,12 @@ class OutPage(Page):
 
 
 def bust_place(evening: Evening, entry: EntryNo) -> Place | None:
-    """The place of the log that took the entry out."""
+    """The place of the log that took the entry out; the last of them if it was reinstated in between."""
+    found = None
     for place in history.places(evening.steps):
         if any(isinstance(event, PlayerBusted) and event.entry == entry for event in place.shown.step.events):
-            return place
-    return None
+            found = place
+    return found
 
 
 def _row(state: Tournament, line: Standing) -> Row:

@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 
 from PyQt6.QtCore import QEvent, QPointF, QSize, Qt
-from PyQt6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PyQt6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PyQt6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QComboBox,
     QFrame,
@@ -183,6 +184,15 @@ class PageHead(QWidget):
             made.setParent(self)
             row.addWidget(made)
         self.setFixedHeight(40)
+
+
+def press_by_enter(event: QKeyEvent) -> bool:
+    """Press the button that has the focus if that key is Enter; whether there was one."""
+    focus = QApplication.focusWidget()
+    if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not isinstance(focus, QAbstractButton):
+        return False
+    focus.click()
+    return True
 
 
 class EmptyState(QFrame):

@@ -69,10 +69,6 @@ class PeoplePage(Page):
             _("Type a name above and press Enter, or import last week's list as a CSV file."),
             self,
         )
-        top = QWidget(self)
-        holder = QHBoxLayout(top)
-        holder.setContentsMargins(0, 0, 0, 0)
-        holder.addWidget(self.empty, 0, Qt.AlignmentFlag.AlignTop)
         columns = [
             Column(_("Name"), stretch=1, strong=True),
             Column(_("Money")),
@@ -81,7 +77,7 @@ class PeoplePage(Page):
             Column(_("Chips"), number=True, spare=True),
             Column(_("Paid in"), number=True, spare=True),
         ]
-        self.list = ListOrEmpty(columns, _("People"), top, self)
+        self.list = ListOrEmpty(columns, _("People"), self.empty, self)
         self.view = self.list.view
         self.view.doubleClicked.connect(self._row_pressed)
         for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -208,3 +208,38 @@ def test_every_field_has_a_label_that_leads_to_it(desk: Desk) -> None:
         assert buddy is not None
         assert buddy.accessibleName()
     dialog.reject()
+
+
+def test_what_was_wrong_is_told_no_longer_once_the_field_is_changed(desk: Desk, tmp_path: Path) -> None:
+    dialog = asked(desk)
+    dialog.dealt.setChecked(True)
+    dialog.name.setText(" ")
+    dialog.stack.setText("many")
+    dialog.buy_in.setText("1.234")
+    dialog.seed.setText("seven")
+    dialog.create_button.click()
+    dialog.read_structure(file(tmp_path, "odd.csv", "kind,small_blind,big_blind,minutes\npause,1,2,3\n"))
+    fields = (dialog.name_field, dialog.stack_field, dialog.buy_in_field, dialog.seed_field, dialog.people_field)
+    refused = (*fields, dialog.structure_field)
+    assert all(field.wrong.isVisible() for field in refused)
+    dialog.name.setText("Friday")
+    dialog.stack.setText("5000")
+    dialog.buy_in.setText("12")
+    dialog.seed.setText("7")
+    dialog.people.setPlainText("Anna\nBohdan")
+    dialog.structure.activated.emit(dialog.structure.currentIndex())
+    assert [field.wrong.text() for field in refused] == [""] * len(refused)
+    dialog.reject()
+
+
+def test_how_many_people_and_how_the_list_was_read_are_two_sentences(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "win1250.csv"
+    path.write_bytes("name\nŘeřicha\nAnna\n".encode("cp1250"))
+    dialog = asked(desk)
+    dialog.read_people(str(path), "cp1250")
+    assert dialog.people_field.note.text() == "2 people"
+    path.write_bytes("name\nŘeřicha\nŠimon Dvořáček\nLukáš Žižka\n".encode("cp1250"))
+    dialog.people.clear()
+    dialog.read_people(str(path))
+    assert dialog.people_field.note.text().startswith("3 people. win1250.csv was read as ")
+    dialog.reject()

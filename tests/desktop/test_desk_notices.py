@@ -4,8 +4,10 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import Qt
 
 from desktop.director import foot
+from desktop.director.keys import KeysDialog
 from desktop.running import Desk
 from tests.desktop.desks import (
     NAMES,
@@ -16,6 +18,7 @@ from tests.desktop.desks import (
     click,
     desk_of,
     open_kept,
+    press,
     said,
     start,
 )
@@ -108,3 +111,31 @@ def test_another_sentence_takes_the_ways_on_away(desk: Desk, clock: HandClock) -
     moved_onto_his_chair(desk, clock)
     desk.window.quiet.say("The standings are copied.")
     assert desk.window.quiet.buttons == []
+
+
+def test_esc_closes_a_notice_and_the_ways_on_with_it(desk: Desk, clock: HandClock) -> None:
+    moved_onto_his_chair(desk, clock)
+    press(desk.window, Qt.Key.Key_Escape)
+    assert desk.window.quiet.isHidden()
+    assert desk.window.quiet.buttons == []
+
+
+def test_esc_is_for_the_dialog_in_front_of_a_notice(desk: Desk, clock: HandClock) -> None:
+    open_kept(desk, clock)
+    desk.window.quiet.say("The standings are copied.")
+    desk.window.show_keys()
+    keys = desk.window.findChild(KeysDialog)
+    assert keys is not None
+    press(keys, Qt.Key.Key_Escape)
+    assert not keys.isVisible()
+    assert desk.window.quiet.isVisible()
+
+
+def test_esc_without_a_notice_still_leaves_the_field_that_finds(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock))
+    desk_of(desk).go_to("tables")
+    finder = desk_of(desk).tables.finder
+    finder.setText("Boh")
+    finder.setFocus()
+    press(finder, Qt.Key.Key_Escape)
+    assert finder.text() == ""

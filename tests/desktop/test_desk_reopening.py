@@ -189,3 +189,56 @@ def test_going_home_and_back_changes_nothing(desk: Desk, clock: HandClock) -> No
     assert desk.bridge is None
     desk.open_evening(stream)
     assert bridge_of(desk).state == state
+
+
+def slept(desk: Desk, clock: HandClock, minutes: int) -> None:
+    """Three minutes seen, then so many asleep."""
+    clock.pass_by((3 + minutes) * MINUTE)
+    desk.ticker.slept.emit(minutes * MINUTE)
+
+
+def test_a_question_left_open_is_asked_again_when_the_evening_is_continued(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    slept(desk, clock, 6)
+    desk.go_home()
+    clock.pass_by(5 * SECOND)
+    desk.open_evening(bridge.evening.number)
+    assert desk_of(desk).away.isVisible()
+    assert desk_of(desk).away.said.text() == "The computer was away for 6:00."
+    desk_of(desk).away.give.click()
+    assert remaining(bridge_of(desk)) == TWENTY - 3 * MINUTE - 5 * SECOND
+
+
+def test_each_evening_keeps_its_own_question(desk: Desk, clock: HandClock) -> None:
+    first = open_kept(desk, clock)
+    start(first)
+    slept(desk, clock, 6)
+    open_kept(desk, clock)
+    assert desk_of(desk).away.isHidden()
+    desk.open_evening(first.evening.number)
+    assert desk_of(desk).away.said.text() == "The computer was away for 6:00."
+
+
+def test_an_answered_question_is_not_asked_again(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    slept(desk, clock, 6)
+    desk_of(desk).away.keep.click()
+    desk.go_home()
+    desk.open_evening(bridge.evening.number)
+    assert desk_of(desk).away.isHidden()
+
+
+def test_a_give_back_taken_back_is_asked_about_again(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock))
+    slept(desk, clock, 6)
+    away = desk_of(desk).away
+    away.give.click()
+    assert away.isHidden()
+    desk_of(desk).bar.back.click()
+    assert away.isVisible()
+    assert away.said.text() == "The computer was away for 6:00."
+    away.give.click()
+    assert away.isHidden()
+    assert remaining(bridge_of(desk)) == TWENTY - 3 * MINUTE

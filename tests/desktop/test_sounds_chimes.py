@@ -1,6 +1,7 @@
 """Chimes: of our own making, one for each kind of alarm, silence where a computer cannot sound."""
 
 import array
+import subprocess
 import sys
 import wave
 from collections.abc import Mapping
@@ -100,3 +101,15 @@ def test_the_files_are_what_the_recipe_makes(kind: AlarmKind) -> None:
 def test_there_is_a_recipe_for_every_alarm_and_for_nothing_else() -> None:
     assert set(recipe.CHIMES) == {kind.value for kind in AlarmKind}
     assert {path.stem for path in CHIMES.glob("*.wav")} == set(recipe.CHIMES)
+
+
+def test_what_qts_player_looks_for_is_not_told_at_the_terminal() -> None:
+    """In a program of its own: it says so once only, when it is loaded."""
+    program = (
+        "from PyQt6.QtCore import QCoreApplication\n"
+        "from desktop.sounds import NoSound, load_effects\n"
+        "application = QCoreApplication([])\n"
+        "try:\n    load_effects(application)\nexcept NoSound:\n    pass\n"
+    )
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    assert "qt.multimedia" not in told.stderr

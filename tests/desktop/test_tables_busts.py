@@ -172,3 +172,23 @@ def test_three_players_are_put_in_order_by_questions_about_two() -> None:
     assert order.question() is None
     assert order.ranks() == {anna: 1, boris: 2, cyril: 2}
     assert places(10, order.ranks()) == {anna: 8, boris: 9, cyril: 9}
+
+
+def test_a_name_of_90_letters_without_a_blank_stays_inside_the_dialog(tmp_path: Path, qtbot: QtBot) -> None:
+    name = "W" * 90
+    with desk(tmp_path / "evening.db", players=5) as made:
+        assert made.bridge.enter_names([name])
+        begin(made)
+        page = shown(made, qtbot)
+        seat = made.bridge.state.entry(made.entry(name)).seat
+        assert seat is not None
+        dialog = open_dialog(page, qtbot, seat.number)
+        title = dialog._title
+        assert max(title.fontMetrics().horizontalAdvance(word) for word in title.text().split()) <= title.width()
+        assert title.text().endswith("W… has no chips left")
+        assert title.toolTip() == f"{name} has no chips left"
+        key(dialog, Qt.Key.Key_Escape)
+        dialog = BustDialog(made.bridge, made.entry("Anna"), page)
+        (long,) = (each for each in dialog._by_chips.values() if each.text().endswith("…"))
+        assert long.text()[0].isdigit(), "its key is in sight"
+        assert name in long.toolTip()

@@ -158,6 +158,18 @@ def test_after_the_final_table_a_reinstated_player_sits_there() -> None:
     assert back.table == 1
 
 
+def test_at_a_full_final_table_he_gets_an_extra_chair() -> None:
+    night = night_of(10)
+    first, *rest = night.evening.state.left
+    bust(night, (first.name, 1))
+    night.evening.perform(partial(seating.draw_final_table, server_seed=bytes(32)))
+    assert len(night.evening.state.at_table(TableNo(1))) == len(rest) == 9
+    reinstate(night, first.name)
+    back = night.evening.state.entry(first.number).seat
+    assert back is not None
+    assert back.number == 10
+
+
 def test_who_is_in_is_not_reinstated() -> None:
     with pytest.raises(RuleViolation, match="not_out"):
         reinstate(night_of(3), "P001")

@@ -88,6 +88,7 @@ class NewTournamentDialog(QDialog):
     def _build_left(self, column: QVBoxLayout, name: str, currency: str) -> None:
         self.name = QLineEdit(name, self)
         self.name_field = Field(_("&Name"), self.name, self)
+        self.name.textChanged.connect(self.name_field.accept)
         column.addWidget(self.name_field)
         self.structure = Choice(self)
         for short, structure in structure_files.shipped().items():
@@ -97,10 +98,12 @@ class NewTournamentDialog(QDialog):
         from_file = button(_("From a file…"), self)
         from_file.clicked.connect(self._choose_structure)
         self.structure_field = Field(_("&Structure"), _row(self.structure, from_file), self, buddy=self.structure)
+        self.structure.activated.connect(self.structure_field.accept)
         self.structure.setMinimumContentsLength(20)
         column.addWidget(self.structure_field)
         self.stack = QLineEdit(str(USUAL_STACK), self)
         self.stack_field = Field(_("Starting &chips"), self.stack, self)
+        self.stack.textChanged.connect(self.stack_field.accept)
         self.seats = Choice(self)
         self.seats.addItems([str(seats) for seats in range(2, 11)])
         self.seats.setCurrentText(str(USUAL_SEATS))
@@ -108,9 +111,11 @@ class NewTournamentDialog(QDialog):
         column.addWidget(_row(self.stack_field, self.seats_field))
         self.buy_in = QLineEdit("20", self)
         self.buy_in_field = Field(_("&Buy-in"), self.buy_in, self)
+        self.buy_in.textChanged.connect(self.buy_in_field.accept)
         self.currency = Choice(self)
         self.currency.addItems([currency, *(code for code in CURRENCIES if code != currency)])
         self.currency_field = Field(_("C&urrency"), self.currency, self)
+        self.currency.currentIndexChanged.connect(self.buy_in_field.accept)
         column.addWidget(_row(self.buy_in_field, self.currency_field))
         column.addStretch(1)
 
@@ -132,6 +137,7 @@ class NewTournamentDialog(QDialog):
         self.seed = QLineEdit(self)
         self.seed.setPlaceholderText(_("any"))
         self.seed_field = Field(_("See&d: the same seed plays the same evening"), self.seed, self)
+        self.seed.textChanged.connect(self.seed_field.accept)
         column.addWidget(self.seed_field)
         self.people = QPlainTextEdit(self)
         self.people.setTabChangesFocus(True)
@@ -162,7 +168,7 @@ class NewTournamentDialog(QDialog):
     @pyqtSlot(int)
     def _structure_chosen(self, index: int) -> None:
         structure = self._structures[index]
-        self.structure_field.refuse("")
+        self.structure_field.accept()
         self.structure_field.say(wish_fields.outline(structure))
         if structure.starting_stack is not None:
             self.stack.setText(str(structure.starting_stack))
@@ -170,12 +176,13 @@ class NewTournamentDialog(QDialog):
     @pyqtSlot()
     def _way_chosen(self) -> None:
         self.seed_field.setVisible(self.dealt.isChecked())
+        self.people_field.accept()  # robots need two, people none yet
 
     @pyqtSlot()
     def _count(self) -> None:
         names = sum(bool(line.strip()) for line in self.people.toPlainText().splitlines())
         self.people_field.say(ngettext("{n} person", "{n} people", names).format(n=names) if names else "")
-        self.people_field.refuse("")
+        self.people_field.accept()
 
     @pyqtSlot()
     def _choose_structure(self) -> None:
@@ -200,7 +207,7 @@ class NewTournamentDialog(QDialog):
     def read_people(self, file: str, encoding: str | None = None) -> None:
         """Put the names in that file behind those typed; what was asked about a file chosen before is asked no more."""
         self.question.clear()
-        self.people_field.refuse("")
+        self.people_field.accept()
         try:
             roster = read_roster(Path(file), encoding)
         except Refusal as bad:
@@ -212,7 +219,7 @@ class NewTournamentDialog(QDialog):
         typed = self.people.toPlainText().rstrip("\n")
         self.people.setPlainText("\n".join([typed, *roster.names] if typed else roster.names))
         if roster.notes:
-            self.people_field.say(" ".join([self.people_field.note.text(), *roster.notes]))
+            self.people_field.say(" ".join([f"{self.people_field.note.text()}.", *roster.notes]))
 
     # ---- done ------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from PyQt6.QtCore import pyqtSlot
 from PyQt6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.director import desk_words
@@ -54,6 +55,11 @@ class Field(QWidget):
         self.wrong.setText(breakable(sentence))
         self.wrong.setVisible(bool(sentence))
 
+    @pyqtSlot()
+    def accept(self) -> None:
+        """Nothing is wrong with it, or not any more: it has been changed."""
+        self.refuse("")
+
     def checked(self, read: Callable[[], T]) -> T | None:
         """What reads from the field, None if it is refused, which then stands beside it."""
         try:
@@ -61,7 +67,7 @@ class Field(QWidget):
         except Refusal as wrong:
             self.refuse(desk_words.refusal(wrong))
             return None
-        self.refuse("")
+        self.accept()
         return found
 
 

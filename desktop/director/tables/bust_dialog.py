@@ -2,13 +2,13 @@
 
 from functools import partial
 
-from PyQt6.QtCore import pyqtSlot
+from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.parts import PlainLabel
+from desktop.director.parts import PlainLabel, as_plain
 from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.stack_order import Answer, StackOrder, places
 from desktop.director.tables.words import BigAnswer, chip, fit, label, plain
@@ -19,6 +19,9 @@ from tournament.language import gettext as _
 from tournament.names import EntryNo
 from tournament.state import Entry
 
+NARROWEST_PX, EDGE_PX = 560, 28
+ROOM_PX = NARROWEST_PX - 2 * EDGE_PX
+CHIP_ROOM_PX = ROOM_PX - 32
 DIGITS = "1234567890"
 _SAME_KEYS = ("+ěščřžýáíé", "+ľščťžýáíé")
 """What the row of digits types without Shift on Czech and Slovak keyboards."""
@@ -50,7 +53,7 @@ class BustDialog(QDialog):
         if len(self._others) == 1:
             self._by[entry] = set(self._others)
         self.setWindowTitle(_("Out"))
-        self.setMinimumWidth(560)
+        self.setMinimumWidth(NARROWEST_PX)
         self._build()
         self._yes.setFocus()
         self._show()
@@ -59,7 +62,7 @@ class BustDialog(QDialog):
 
     def _build(self) -> None:
         column = QVBoxLayout(self)
-        column.setContentsMargins(28, 26, 28, 26)
+        column.setContentsMargins(EDGE_PX, 26, EDGE_PX, 26)
         column.setSpacing(10)
         self._title = label("", "dialog-title", self)
         seat = self._entry.seat
@@ -90,7 +93,7 @@ class BustDialog(QDialog):
         part = _section(self._else, label(_("Who else is out in this hand?"), "label", self._else))
         self._else_chips: dict[EntryNo, QPushButton] = {}
         for number, other in self._others.items():
-            button = chip(other.name, self._else)
+            button = _name_chip(other.name, self._else)
             button.clicked.connect(partial(self._out_too, number))
             self._else_chips[number] = button
             part.addWidget(button)
@@ -108,7 +111,7 @@ class BustDialog(QDialog):
         self._by_chips: dict[EntryNo, QPushButton] = {}
         for place, (number, other) in enumerate(self._others.items()):
             key = f"{DIGITS[place]}  " if place < len(DIGITS) else ""
-            button = chip(f"{key}{other.name}", row)
+            button = _name_chip(f"{key}{other.name}", row)
             button.setAccessibleName(other.name)
             button.clicked.connect(partial(self._chosen, number))
             self._by_chips[number] = button
@@ -237,7 +240,9 @@ class BustDialog(QDialog):
     def _show(self) -> None:
         names = [self._name(number) for number in self._out]
         title = _("{name} has no chips left") if len(names) == 1 else _("{name} have no chips left")
-        self._title.setText(title.format(name=wording.list_of(names)))
+        whole = title.format(name=wording.list_of(names))
+        self._title.setText(_words_within(whole, self._title, ROOM_PX))
+        self._title.setToolTip(as_plain(whole) if self._title.text() != whole else "")
         self._else.setVisible(self._add.isChecked() or len(self._out) > 1)
         self._add_row.setVisible(len(self._others) > 1 and not self._add.isChecked() and len(self._out) == 1)
         for number, button in self._else_chips.items():
@@ -272,7 +277,7 @@ class BustDialog(QDialog):
             self._victim_chips = {}
             for victim in wanted:
                 said = _("to all of them") if victim is None else _("to {name}").format(name=self._name(victim))
-                button = chip(said, self._victims)
+                button = _name_chip(said, self._victims)
                 button.clicked.connect(partial(self._about, victim))
                 self._victims_row.addWidget(button)
                 button.show()
@@ -326,6 +331,23 @@ class BustDialog(QDialog):
 
     def _name(self, number: EntryNo) -> str:
         return self._entry.name if number == self._entry.number else self._others[number].name
+
+
+def _words_within(text: str, widget: QWidget, room: int) -> str:
+    """The text with no word longer than that room in the widget's font; such a one ends in an ellipsis."""
+    widget.ensurePolished()
+    metrics = widget.fontMetrics()
+    return " ".join(metrics.elidedText(word, Qt.TextElideMode.ElideRight, room) for word in text.split(" "))
+
+
+def _name_chip(text: str, parent: QWidget) -> QPushButton:
+    """A chip that ends in an ellipsis where the name would run out of it, then whole in the tooltip."""
+    made = chip(text, parent)
+    made.ensurePolished()
+    short = made.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, CHIP_ROOM_PX)
+    made.setText(plain(short))
+    made.setToolTip(as_plain(text) if short != text else "")
+    return made
 
 
 def _section(box: QWidget, title: QWidget) -> FlowLayout:
