@@ -105,6 +105,10 @@ class Instants:
         """Milliseconds UTC; never jumps, never stands still."""
         return self._going_on() + self._offset
 
+    def wall(self) -> Instant:
+        """What the system's clock shows at this moment, for appointments kept by libraries that look at it."""
+        return self._wall()
+
     def slept(self) -> Milliseconds:
         """How long the computer has slept since this was last asked; 0 if it has not."""
         asleep = self._going_on() - self._standing_still()

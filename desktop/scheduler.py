@@ -18,7 +18,7 @@ from apscheduler.jobstores.base import JobLookupError  # isort: skip
 from apscheduler.schedulers.qt import QtScheduler  # isort: skip
 from apscheduler.triggers.date import DateTrigger  # isort: skip
 
-from desktop.instants import Instants, wall
+from desktop.instants import Instants
 from tournament.names import Instant, Milliseconds
 
 LONGEST_SLEEP: Milliseconds = 60_000
@@ -68,8 +68,8 @@ class Scheduler(QtScheduler):
     clock; triggers are given as objects, never as strings.
     """
 
-    def __init__(self, instants: Instants, parent: QObject, wall: Callable[[], Instant] = wall) -> None:
-        """Not yet started; call `start()`. `wall` is the clock that APScheduler goes by: the system's."""
+    def __init__(self, instants: Instants, parent: QObject) -> None:
+        """Not yet started; call `start()`."""
         super().__init__(
             timezone=UTC,
             executors={"default": DebugExecutor()},
@@ -77,8 +77,7 @@ class Scheduler(QtScheduler):
         )
         self._instants = instants
         self._appointments: dict[str, Instant] = {}
-        self._wall = wall
-        self._offset: Milliseconds = wall() - instants.now()
+        self._offset: Milliseconds = instants.wall() - instants.now()
         self._bell = _Bell(self._process_jobs, parent)
         self.add_listener(_report, EVENT_JOB_ERROR)
 
@@ -147,7 +146,7 @@ class Scheduler(QtScheduler):
 
     def _follow_the_wall(self) -> None:
         """Put the appointments right where the system's clock has been set since."""
-        offset = self._wall() - self._instants.now()
+        offset = self._instants.wall() - self._instants.now()
         if abs(offset - self._offset) < CLOSE_ENOUGH:
             return
         self._offset = offset

@@ -67,6 +67,7 @@ class Photographer:
         instants = Instants(self._clock, self._clock, self._clock)
         self._desk = Desk(self._shelf, Settings(work / "desk.ini", file), instants)
         self._desk.begin()
+        self._desk.scheduler.pause()  # it goes by the real time, not by the pictures'
         self._desk.window.resize(*DESK)
         self._desk.window.show()
 

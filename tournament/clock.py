@@ -94,15 +94,18 @@ class Clock:
             return self._show(standing, self.index, self.banked)
         index, elapsed = self.index, self.banked + at - self.since
         while elapsed >= (length := self.length(index)):
-            elapsed -= length
-            index += 1
+            # From here on all levels are equally long: an evening left running for years takes no longer to read.
+            levels = elapsed // length if index >= self._all_alike_from else 1
+            elapsed -= levels * length
+            index += levels
         return self._show(Phase.RUNNING, index, elapsed)
 
     def boundaries(self, after: Instant, upto: Instant) -> Iterator[Boundary]:
         """The level changes of a clock that goes on running, later than `after` and not later than `upto`."""
         if self.since is None:
             return
-        index, at = self.index, self.since - self.banked
+        reading = self.reading(max(after, self.since))
+        index, at = reading.index, max(after, self.since) - reading.elapsed
         while True:
             at += self.length(index)
             index += 1
@@ -110,6 +113,11 @@ class Clock:
                 return
             if at > after:
                 yield Boundary(at, index)
+
+    @property
+    def _all_alike_from(self) -> int:
+        """From which index on no level's length is listed or was changed by hand."""
+        return max(len(self.structure.periods), *(index + 1 for index, _ in self.added), 0)
 
     def back_from_break(self, at: Instant) -> Instant:
         """The first instant from `at` on at which a running clock is in a level, not in a break."""

@@ -5,6 +5,8 @@ from functools import partial
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
     QFrame,
     QHBoxLayout,
     QSizePolicy,
@@ -29,6 +31,7 @@ from desktop.director.prizes_page import PrizesPage
 from desktop.director.results import ResultsPage
 from desktop.director.structure_page import StructurePage
 from desktop.director.tables.page import TablesPage
+from desktop.director.tables.seat import SeatPlate
 from tournament import wording
 from tournament.evening import Change
 from tournament.events import Seat
@@ -156,7 +159,7 @@ class EveningDesk(QWidget):
             self.addAction(action)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """Since Space is the clock's, Enter presses the button that Tab has reached."""
+        """Enter, like Space, presses the button that Tab has reached."""
         if event is None or not press_by_enter(event):
             super().keyPressEvent(event)
 
@@ -231,8 +234,13 @@ class EveningDesk(QWidget):
 
     @pyqtSlot()
     def _pause_key(self) -> None:
-        # Wherever the focus is, but in a field: a stray Space must neither take a player out nor undo a step.
-        presses.press_pause_key(self.bridge)
+        # A button that Tab has reached is pressed by Space, as everywhere; a click leaves no focus on it. A seat is
+        # pressed by Enter only: a stray Space must not take its player out.
+        focus = QApplication.focusWidget()
+        if isinstance(focus, QAbstractButton) and not isinstance(focus, SeatPlate):
+            focus.click()
+        else:
+            presses.press_pause_key(self.bridge)
 
     @pyqtSlot()
     def _find(self) -> None:

@@ -47,6 +47,7 @@ def make_desk(folder: Path, clock: HandClock, shelf_kind: type[Shelf] = Shelf) -
     instants = Instants(clock, clock, clock)
     desk = Desk(shelf, Settings(folder / "desk.ini", file), instants)
     desk.begin()
+    desk.scheduler.pause()  # it goes by the real time, which must ring nothing while the clock is moved by hand
     desk.scheduler.cancel("chimes")  # Qt's player warns of everything that a computer without sound has not
     desk.window.show()
     return desk

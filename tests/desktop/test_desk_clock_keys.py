@@ -1,5 +1,6 @@
 """The clock by buttons and keys."""
 
+import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
@@ -74,12 +75,13 @@ def test_space_in_a_field_is_a_blank_and_does_not_pause(desk: Desk, clock: HandC
     assert len(bridge.evening.steps) == 2
 
 
-def test_space_presses_a_button_that_tab_has_reached(desk: Desk, clock: HandClock) -> None:
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_space_and_enter_press_a_button_that_tab_has_reached(desk: Desk, clock: HandClock, key: Qt.Key) -> None:
     bridge = open_kept(desk, clock)
     start(bridge)
     more = desk_of(desk).bar.more
     more.setFocus(Qt.FocusReason.TabFocusReason)
-    press(more, Qt.Key.Key_Space)
+    press(more, key)
     assert phase(desk) is Phase.RUNNING
     assert remaining(bridge) == TWENTY + MINUTE
 

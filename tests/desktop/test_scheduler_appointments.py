@@ -33,7 +33,7 @@ class Book:
     def __init__(self, parent: QObject) -> None:
         self.wall = SetClock()
         self.instants = Instants(self.wall)
-        self.scheduler = Scheduler(self.instants, parent, self.wall)
+        self.scheduler = Scheduler(self.instants, parent)
         self.rung: list[tuple[str, int]] = []
 
     def ring(self, name: str) -> None:

@@ -37,6 +37,13 @@ def test_it_goes_on_after_the_last_level() -> None:
     assert reading.period.big_blind == 400
 
 
+def test_an_evening_left_running_for_years_is_read_at_once() -> None:
+    """Its last level was 100/200; twenty-six years later the levels still last twenty minutes."""
+    years = 26 * 365 * 24 * 60 * MINUTE
+    reading = RUNNING.reading(SEVEN + 70 * MINUTE + years + 7 * MINUTE)
+    assert (reading.index, reading.elapsed) == (4 + years // (20 * MINUTE), 7 * MINUTE)
+
+
 def test_next_pressed_at_7_32_by_mistake_and_taken_back_40_seconds_later_shows_6_52() -> None:
     night = Night().enter("Anna", "Boris").draw().start()
     night.clock.forward(20 * MINUTE - (7 * MINUTE + 32 * SECOND))
