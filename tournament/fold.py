@@ -172,6 +172,7 @@ def _(event: TableHeld, state: Tournament, at: Instant) -> Tournament:
 @apply.register
 def _(event: HandPlayed, state: Tournament, at: Instant) -> Tournament:
     table = state.table(event.table)
+    _check_started(state, at)
     if event.number != table.hands + 1:
         raise RuleViolation("hand_out_of_order", table=event.table, hand=event.number)
     if sum(change.after - change.before for change in event.stacks) != 0:
@@ -204,6 +205,7 @@ def _(event: PositionsTold, state: Tournament, at: Instant) -> Tournament:
 
 @apply.register
 def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
+    _check_started(state, at)
     entry = state.entry(event.entry)
     if not entry.is_in:
         raise RuleViolation("already_out", name=entry.name)
@@ -247,6 +249,8 @@ def _(event: PlayerReinstated, state: Tournament, at: Instant) -> Tournament:
 
 @apply.register
 def _(event: EveningStarted, state: Tournament, at: Instant) -> Tournament:
+    if not state.seats_drawn:
+        raise RuleViolation("seats_not_drawn")
     state = _stacks_of_kept_tables(_all_ready(state, at), known=False)
     return replace(state, clock=state.clock.started(at), started=at)
 
@@ -260,30 +264,36 @@ def _(event: StartScheduled, state: Tournament, at: Instant) -> Tournament:
 
 @apply.register
 def _(event: ClockPaused, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.paused(at))
+    return replace(state, clock=state.clock.paused(at)) if state.has_started(at) else state
 
 
 @apply.register
 def _(event: ClockResumed, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.resumed(at))
+    return replace(state, clock=state.clock.resumed(at)) if state.has_started(at) else state
 
 
 @apply.register
 def _(event: LevelEntered, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.entered(event.index, at))
+    return replace(state, clock=state.clock.entered(event.index, at)) if state.has_started(at) else state
 
 
 @apply.register
 def _(event: TimeAdded, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.with_time(event.index, event.time, at))
+    return replace(state, clock=state.clock.with_time(event.index, event.time, at)) if state.has_started(at) else state
 
 
 @apply.register
 def _(event: ClockSet, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.put_to(event.index, event.elapsed, at))
+    return replace(state, clock=state.clock.put_to(event.index, event.elapsed, at)) if state.has_started(at) else state
 
 
 # ---- small steps ----------------------------------------------------------------------------------------------------
+
+
+def _check_started(state: Tournament, at: Instant) -> None:
+    """No hand is played before the start. Presses of the clock, which Undo passes over, just lapse with it."""
+    if not state.has_started(at):
+        raise RuleViolation("not_started")
 
 
 def _with_entry(state: Tournament, entry: Entry) -> Tournament:

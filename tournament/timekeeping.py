@@ -116,7 +116,7 @@ def give_back(state: Tournament, at: Instant, as_if: Clock, time: Milliseconds) 
         RuleViolation: `nothing_to_give_back`, `not_started`, `evening_over`, `simulated_time`.
     """
     shown, wanted = _check_pressable(state, at), as_if.reading(at)
-    if (shown.index, shown.elapsed) == (wanted.index, wanted.elapsed):
+    if time <= 0 or (shown.index, shown.elapsed) == (wanted.index, wanted.elapsed):
         raise RuleViolation("nothing_to_give_back")
     return Step("time_given_back", (ClockSet(wanted.index, wanted.elapsed),), {"time": time})
 

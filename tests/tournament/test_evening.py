@@ -6,6 +6,7 @@ import pytest
 
 from tests.fakes import MINUTE, MemoryLog, Night, created, people
 from tournament import balancing, elimination, entries, evening, timekeeping
+from tournament.clock import Phase
 from tournament.club import Player
 from tournament.elimination import Out
 from tournament.errors import RuleViolation
@@ -226,3 +227,25 @@ def test_a_second_simulated_evening_stands_at_its_newest_step() -> None:
     night = Night(created(seed=7)).enter("Anna", "Boris")
     night.clock.forward(99 * MINUTE)
     assert night.evening.now() == night.evening.steps[-1].at
+
+
+def test_presses_of_the_clock_lapse_with_the_start_that_was_undone() -> None:
+    night = table_of_four()
+    night.clock.forward(5 * MINUTE)
+    night.evening.perform(timekeeping.next_level)
+    night.evening.perform(timekeeping.pause)
+    night.evening.undo()
+    reading = night.evening.state.clock.reading(night.clock.at)
+    assert (reading.phase, reading.index) == (Phase.WAITING, 0)
+    night.start()
+    assert night.evening.state.clock.reading(night.clock.at).remaining == 20 * MINUTE
+
+
+def test_the_draw_cannot_be_undone_under_a_start_nor_the_start_under_a_bust() -> None:
+    night = table_of_four()
+    draw, start = 3, 4
+    with pytest.raises(RuleViolation, match="later_step_depends"):
+        night.evening.undo(draw)
+    bust(night, "Dana", "Anna")
+    with pytest.raises(RuleViolation, match="later_step_depends"):
+        night.evening.undo(start)
