@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TextIO
 
-from PyQt6.QtCore import QObject, Qt, QThread, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QObject, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 from tournament.language import gettext as _
@@ -110,9 +110,3 @@ def install(folder: Path) -> Crashes:
     sys.excepthook = hook
     threading.excepthook = thread_hook
     return crashes
-
-
-def on_gui_thread() -> bool:
-    """Whether the caller runs where widgets live."""
-    application = QApplication.instance()
-    return application is not None and QThread.currentThread() is application.thread()

@@ -23,7 +23,7 @@ from tournament import simulation
 from tournament.evening import Evening
 from tournament.history import Step, Stored
 from tournament.names import Instant
-from tournament.simulation import ComingHand
+from tournament.simulation import ComingHand, Timetable
 from tournament.state import Tournament
 
 
@@ -41,6 +41,7 @@ class Worker:
         self._steps: list[Stored] = []
         self._evening: Evening | None = None
         self._turn = b"0"
+        self._timetable = Timetable()
 
     def obey(self, line: bytes) -> Iterator[bytes]:
         """Do what the line says; the lines to answer.
@@ -77,7 +78,7 @@ class Worker:
         if self._evening is None:
             self._evening = Evening(Memory(), 0, self._steps, _at_its_start)
         evening = self._evening
-        coming = simulation.coming_hand(evening.state)
+        coming = self._timetable.coming_hand(evening.state)
         if coming is None:
             return b"over " + self._turn
         played = evening.perform(partial(_play, coming=coming), at=coming.ends)
