@@ -89,6 +89,20 @@ class Posting(StrEnum):
     ANTE = "ante"
     SMALL_BLIND = "small_blind"
     BIG_BLIND = "big_blind"
+    STRADDLE = "straddle"
+    """A blind of twice the big blind by the player after it, before the deal (S1-39, RROP 14)."""
+    LIVE = "live"
+    """What a new or returning player pays to be dealt in; part of his bet (S0-18, S3-28)."""
+    DEAD = "dead"
+    """A missed small blind, straight into the pot; no part of his bet (S3-29)."""
+
+
+class Due(NamedTuple):
+    """What a seat has to pay before the deal beside the level's own blinds and antes: a straddle, a post."""
+
+    seat: int
+    posting: Posting
+    chips: int
 
 
 class Post(NamedTuple):

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from engine.actions import Action, Bet, Legal, Post, Posting, RaiseTo, Taken
 from engine.betting import Betting
+from engine.blinds import AnteKind, Blinds
 from engine.cards import Card, refuse_doubles
 from engine.errors import BadSetup, EngineFault, IllegalAction
 from engine.pots import layered, uncalled
+from engine.presets import TDA
 from engine.result import Busted, HandResult, PotResult, Returned, Shown
-from engine.rules import TDA, AnteKind, Blinds, HouseRules
+from engine.rules import HouseRules
 from engine.seats import Positions, clockwise
 from engine.showdown import Award, awards, showing_order, strengths
 from engine.streets import Street

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, time
 
 from engine.actions import Action, Bet, Fold, Posting, RaiseTo
+from engine.blinds import AnteKind
 from engine.cards import Card, texts
 from engine.errors import BadSetup
 from engine.hand import Hand
-from engine.rules import AnteKind
 from engine.streets import Street
 
 _GIVEN_FIELDS = (

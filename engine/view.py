@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.actions import Legal, Post, Taken
+from engine.blinds import Blinds
 from engine.cards import Card
 from engine.result import Shown
-from engine.rules import Blinds
 from engine.seats import Positions
 from engine.streets import Street
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from engine.rules import AnteKind
+from engine.blinds import AnteKind
 from tournament import entries, evening, seating, timekeeping
 from tournament.club import Club
 from tournament.evening import Evening

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.rules import AnteKind
+from engine.blinds import AnteKind
 from tournament.clock import Phase, Reading
 from tournament.events import TableWay, Timing
 from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, SeatNo, TableNo

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from engine.blinds import Blinds
 from engine.result import HandResult
-from engine.rules import Blinds
 from engine.seats import Positions
 from tournament.errors import RuleViolation
 from tournament.events import (

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from engine.rules import AnteKind, Blinds
+from engine.blinds import AnteKind, Blinds
 from tournament.errors import BadInput
 from tournament.names import MINUTE, SECOND, Chips, Milliseconds
 

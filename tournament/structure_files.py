@@ -10,7 +10,7 @@ from pathlib import PurePath
 from types import MappingProxyType
 from typing import NoReturn
 
-from engine.rules import AnteKind
+from engine.blinds import AnteKind
 from tournament import structure_json
 from tournament.decoding import decode
 from tournament.errors import BadFile, BadInput

@@ -4,7 +4,7 @@ import json
 from decimal import Decimal
 from typing import Any, ClassVar, NoReturn
 
-from engine.rules import AnteKind
+from engine.blinds import AnteKind
 from tournament.errors import BadFile, BadInput
 from tournament.names import MINUTE, Chips, Milliseconds
 from tournament.people import clean_name

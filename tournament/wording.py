@@ -11,7 +11,7 @@ from typing import Any
 from babel.dates import format_date
 from babel.numbers import format_decimal
 
-from engine.rules import AnteKind
+from engine.blinds import AnteKind
 from tournament import money
 from tournament.errors import Refusal
 from tournament.history import Step

@@ -16,12 +16,12 @@ from time import process_time
 from typing import Any
 
 from engine.actions import Action, Call, Check, Fold
+from engine.blinds import AnteKind, Blinds
 from engine.cards import ALL_CARDS, text
 from engine.deck import shuffled
 from engine.hand import Hand
 from engine.ranking import strength
 from engine.robots import play_out, style
-from engine.rules import AnteKind, Blinds
 from engine.seats import first_positions
 
 ROUNDS = 5

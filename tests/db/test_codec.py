@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from db import codec
 from db.errors import StorageBug, StorageTrouble
-from engine.rules import AnteKind
+from engine.blinds import AnteKind
 from tests.db.evenings import SEVEN, setup
 from tournament.events import (
     EVENT_KINDS,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules import AnteKind
+from engine.blinds import AnteKind
 from tournament.board import BoardView, Stakes
 from tournament.clock import Phase
 from tournament.names import MINUTE, SECOND, Instant

@@ -1,7 +1,7 @@
 """Instants of the desk: sleep counts, the system's clock does not (B102, B115, B116)."""
 
 from desktop.instants import Instants, RunningOn, going_on, standing_still, wall
-from engine.rules import AnteKind
+from engine.blinds import AnteKind
 from tests.fakes import HandClock
 from tournament.clock import Clock, Phase
 from tournament.names import HOUR, MINUTE, SECOND

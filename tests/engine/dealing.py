@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from random import Random
 
 from engine.actions import Action, Bet, Call, Check, Fold, RaiseTo
+from engine.blinds import AnteKind, Blinds
 from engine.cards import ALL_CARDS, Card, cards
 from engine.deck import shuffled
 from engine.hand import Hand
-from engine.rules import TDA, AnteKind, Blinds, HouseRules
+from engine.presets import TDA
+from engine.rules import HouseRules
 from engine.seats import Positions, clockwise, first_positions
 
 BB_ANTE = AnteKind.BIG_BLIND

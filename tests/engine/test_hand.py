@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.actions import Action, Bet, Call, Check, Fold, RaiseTo, Taken
+from engine.blinds import AnteKind, Blinds
 from engine.cards import texts
 from engine.deck import shuffled
 from engine.errors import BadSetup, EngineFault, IllegalAction
 from engine.hand import Hand
-from engine.rules import AnteKind, Blinds
 from engine.seats import clockwise, first_positions, next_positions
 from engine.streets import Street
 from tests.engine.dealing import everything, play, stacked, table

@@ -3,10 +3,12 @@
 import pytest
 
 from engine.actions import Post, Posting
+from engine.blinds import AnteKind, Blinds
 from engine.cards import texts
 from engine.errors import BadSetup
 from engine.hand import Hand
-from engine.rules import TDA, AnteKind, Blinds, HouseRules
+from engine.presets import TDA
+from engine.rules import HouseRules
 from engine.seats import Positions
 from tests.engine.dealing import BB_ANTE, bounds, play, stacked, table
 
@@ -278,7 +280,7 @@ def test_negative_antes_fractions_and_chips_below_one_are_refused() -> None:
     for build, code in (
         (lambda: Blinds(50, 100, -1), "ante_negative"),
         (lambda: Blinds(0.5, 1), "blind_not_whole"),  # type: ignore[arg-type]
-        (lambda: HouseRules("x", 0), "smallest_chip"),
+        (lambda: HouseRules(name="x", smallest_chip=0), "smallest_chip"),
     ):
         with pytest.raises(BadSetup) as refusal:
             build()

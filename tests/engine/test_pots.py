@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.pots import layered, shares, uncalled
-from engine.rules import TDA
+from engine.presets import TDA
 from tests.engine.dealing import play, table
 
 IN, OUT = False, True

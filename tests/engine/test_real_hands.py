@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from engine.actions import Call, Check, Fold
+from engine.blinds import AnteKind, Blinds
 from engine.cards import ALL_CARDS, Card, cards
 from engine.hand import Hand
-from engine.rules import AnteKind, Blinds
 from engine.seats import Positions
 
 

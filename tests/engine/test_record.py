@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.actions import Action, Call, Check, Fold, RaiseTo
+from engine.blinds import AnteKind, Blinds
 from engine.cards import ALL_CARDS, Card, cards
 from engine.deck import shuffled
 from engine.errors import BadSetup, IllegalAction
 from engine.hand import Hand
 from engine.record import write
-from engine.rules import AnteKind, Blinds
 from engine.seats import Positions, first_positions, next_positions
 from tests.engine.dealing import BB_ANTE, play, table
 

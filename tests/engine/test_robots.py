@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from engine.actions import Bet, Call, Check, Fold, RaiseTo
+from engine.blinds import AnteKind, Blinds
 from engine.cards import card, cards
 from engine.deck import shuffled
 from engine.errors import BadSetup, IllegalAction
 from engine.hand import Hand
 from engine.robots import STYLES, Robot, play_out, style
 from engine.robots.reading import draw_value, hole_rank, made_value
-from engine.rules import AnteKind, Blinds
 from engine.seats import first_positions, next_positions
 from engine.streets import Street
 from tests.engine.dealing import play, table

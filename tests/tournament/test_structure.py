@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import AnteKind, Blinds
+from engine.blinds import AnteKind, Blinds
 from tournament.errors import BadInput
 from tournament.names import MINUTE
 from tournament.structure import (

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rules import AnteKind
+from engine.blinds import AnteKind
 from tournament import wording
 from tournament.errors import BadFile, BadInput
 from tournament.names import MINUTE, SECOND
