@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
+from engine.cards import Card
 from engine.streets import Street
 
 
@@ -98,7 +99,10 @@ class Posting(StrEnum):
 
 
 class Due(NamedTuple):
-    """What a seat has to pay before the deal beside the level's own blinds and antes: a straddle, a post."""
+    """What a seat has to pay before the deal beside the level's own blinds and antes: a straddle, a post.
+
+    An ante here is dead money that the seat pays before the blinds, as hand histories know it.
+    """
 
     seat: int
     posting: Posting
@@ -111,3 +115,39 @@ class Post(NamedTuple):
     seat: int
     posting: Posting
     chips: int
+
+
+class Mishap(StrEnum):
+    """What went wrong at the table, or was put right."""
+
+    EXPOSED = "exposed"
+    """A card was exposed in the deal and replaced."""
+    MISDEAL = "misdeal"
+    """The deal was void and is repeated."""
+    FOUR_CARD_FLOP = "four_card_flop"
+    PREMATURE_CARD = "premature_card"
+    """A board card was dealt before the betting was over."""
+    BUTTON_SHORT = "button_short"
+    """The button got a missing card late (TDA 37)."""
+    WRONG_COUNT = "wrong_count"
+    """A player with too many or too few cards."""
+    FOULED_DECK = "fouled_deck"
+    """The same card twice: all bets go back, at any time (TDA 35-E)."""
+    DEAD_HAND = "dead_hand"
+    ABSENT = "absent"
+    """A player who was not at his seat in time; his hand is dead, his blinds stay (TDA 30)."""
+    STOOD = "stood"
+    """An action that was wrong and stood (TDA 52)."""
+
+
+class Irregularity(NamedTuple):
+    """Something irregular as a fact of the hand: `after` so many actions, to which seat, with which cards.
+
+    `rule` is what was followed ("TDA 39-A").
+    """
+
+    after: int
+    mishap: Mishap
+    rule: str = ""
+    seat: int | None = None
+    cards: tuple[Card, ...] = ()

@@ -1,4 +1,4 @@
-"""No-limit betting: whose turn it is, what he may do, and the chips it moves.
+"""Betting: whose turn it is, what he may do, and the chips it moves; here without a limit, in `limits` with one.
 
 Players are places 0 to n-1, clockwise from the first one left of the button, so that place 0 speaks first after the
 flop and the last place is the button's. One Betting serves the whole hand; `open_street` starts each round.
@@ -7,6 +7,7 @@ flop and the last place is the button's. One Betting serves the whole hand; `ope
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 from engine.actions import Action, Bet, Call, Check, Fold, Legal, RaiseTo
 from engine.errors import IllegalAction
@@ -16,14 +17,16 @@ class Betting:
     """The chips in front of everybody during one hand.
 
     `stacks` are the chips behind, `bets` those of the current street, `paid` all of the hand, own antes included;
-    `dead` is an ante paid by one for all, nobody's bet. `folded` says who is out. `price` is what must be matched on
-    this street, the full big blind before the flop even where it was posted short (RROP 4-1). `step` is the largest
-    full bet or raise of the street, at first the big blind (TDA 43-A). `turn` is the place to act, None when the round
-    is over. `in_hand` counts those who have not folded, `movers` those of them who still have chips behind.
+    `dead` are chips that are nobody's bet: an ante paid by one for all, a dead post, chips carried over. `folded` says
+    who is out. `price` is what must be matched on this street, the full big blind before the flop even where it was
+    posted short (RROP 4-1). `step` is the largest full bet or raise of the street, at first the big blind (TDA 43-A).
+    `turn` is the place to act, None when the round is over. `in_hand` counts those who have not folded, `movers` those
+    of them who still have chips behind.
     """
 
     __slots__ = (
-        "acted", "bets", "dead", "folded", "high", "in_hand", "movers", "paid", "price", "stacks", "step", "turn",
+        "acted", "bets", "dead", "folded", "forgiven", "high", "in_hand", "least", "movers", "opened", "paid", "price",
+        "stacks", "step", "turn",
     )  # fmt: skip
 
     def __init__(self, stacks: Sequence[int]) -> None:
@@ -39,12 +42,15 @@ class Betting:
         self.movers = players
         self.price = 0
         self.step = 0
+        self.opened = 0  # price and step the street began with, for when a bet is taken back
+        self.least = 0
         self.high = 0  # the largest real bet; below `price` only while the big blind is short and nobody has called it
+        self.forgiven: dict[int, int] | None = None  # a price that a place need not match, because less had stood
         self.turn: int | None = None
 
-    def copy(self) -> Betting:
+    def copy(self) -> Self:
         """An independent copy."""
-        twin = Betting.__new__(Betting)
+        twin = type(self).__new__(type(self))
         twin.stacks = self.stacks[:]
         twin.bets = self.bets[:]
         twin.paid = self.paid[:]
@@ -55,7 +61,10 @@ class Betting:
         twin.movers = self.movers
         twin.price = self.price
         twin.step = self.step
+        twin.opened = self.opened
+        twin.least = self.least
         twin.high = self.high
+        twin.forgiven = None if self.forgiven is None else self.forgiven.copy()
         twin.turn = self.turn
         return twin
 
@@ -80,19 +89,32 @@ class Betting:
         self.paid[place] += paid
         return paid
 
-    def open_blinds(self, big_blind_place: int, big_blind: int) -> None:
-        """Start the round before the flop, after everything is posted; first to act is left of the big blind."""
-        self.price = self.step = big_blind
+    def post_dead(self, place: int, amount: int) -> int:
+        """Take a missed small blind from a stack, as far as it goes, into the pot. Returns the chips paid."""
+        paid = min(amount, self.stacks[place])
+        self._take(place, paid)
+        self.dead += paid
+        return paid
+
+    def open_blinds(self, last_place: int, price: int, step: int) -> None:
+        """Start the round before the flop, after everything is posted.
+
+        First to act is left of `last_place`, the big blind's or the last straddler's. `price` is the full big blind or
+        the straddle, `step` the least raise over it.
+        """
+        self.price = self.opened = price
+        self.step = self.least = step
         self.high = max(self.bets)
-        self._pass_turn(big_blind_place)
+        self._pass_turn(last_place)
 
     def open_street(self, minimum: int) -> None:
-        """Start a later round: no bets, `minimum` to open (the big blind on every street), place 0 is asked first."""
+        """Start a later round: no bets, `minimum` to open, place 0 is asked first."""
         players = len(self.bets)
         self.bets = [0] * players
         self.acted = [False] * players
-        self.price = self.high = 0
-        self.step = minimum
+        self.price = self.opened = self.high = 0
+        self.step = self.least = minimum
+        self.forgiven = None
         self._pass_turn(players - 1)
 
     def legal(self, seat: int) -> Legal:
@@ -102,15 +124,14 @@ class Betting:
         to_call = min(self.price - bet, stack)
         least = most = None
         if self._refusal_to_raise(place) is None:
-            most = bet + stack
-            least = min(self.price + self.step, most)
+            least, most = self._bounds(place)
         return Legal(seat, True, to_call == 0, to_call, least, most, self.price == 0, stack)
 
     def act(self, action: Action) -> int:
         """Do it for the place on turn and pass the turn on. Returns the chips put in.
 
         Raises IllegalAction and changes nothing: `bet_to_call`, `nothing_to_call`, `bet_not_raise`, `raise_not_bet`,
-        `not_reopened`, `nobody_to_call`, `stack_only_calls`, `amount_not_whole`, `amount_too_small`,
+        `not_reopened`, `nobody_to_call`, `stack_only_calls`, `capped`, `amount_not_whole`, `amount_too_small`,
         `amount_too_large`, `no_such_action`.
         """
         place = self._turn()
@@ -139,8 +160,66 @@ class Betting:
         self._pass_turn(place)
         return chips
 
+    def judged(self, action: Action) -> Action:
+        """What the half rule makes of an action of the place on turn (TDA 43-A).
+
+        A raise of at least half the least increase, but less than it, is a full raise; a smaller one is a call. An
+        opening bet below the least is the least. All-ins, and everything else, stay as they are.
+        """
+        place = self._turn()
+        if not isinstance(action, (Bet, RaiseTo)) or type(action.amount) is not int:
+            return action
+        if isinstance(action, Bet) != (self.price == 0) or self._refusal_to_raise(place) is not None:
+            return action
+        least, _ = self._bounds(place)
+        if not self.price < action.amount < least or action.amount == self.bets[place] + self.stacks[place]:
+            return action
+        if isinstance(action, Bet):
+            return Bet(least)
+        return RaiseTo(least) if 2 * (action.amount - self.price) >= least - self.price else Call()
+
+    def let_stand(self, total: int) -> int:
+        """Put in chips up to `total` of the street for the place on turn, though the rules forbid it (TDA 52).
+
+        A table judgement that stood: an underbet, an underraise, a raise without the right to it, or less than the
+        price, which the place then need not match any more. Only a full raise sets a new least raise. Returns the chips
+        put in. Raises IllegalAction, changing nothing: `amount_not_whole`, or `amount_too_large` beyond the stack or
+        below what is in already.
+        """
+        place = self._turn()
+        bet, most = self.bets[place], self.bets[place] + self.stacks[place]
+        if type(total) is not int:
+            raise IllegalAction("amount_not_whole", amount=str(total))
+        if not bet <= total <= most:
+            raise IllegalAction("amount_too_large", amount=total, least=bet, most=most)
+        if total > self.price:
+            self._raise_to(place, total)
+        else:
+            self._put_in(place, total - bet)
+            if total < self.price:
+                self.forgiven = {**(self.forgiven or {}), place: self.price}
+        self.acted[place] = True
+        self._pass_turn(place)
+        return total - bet
+
+    def kill(self, place: int) -> None:
+        """Take a place out of the hand, on its turn or not; what nobody has called of its bet goes back (TDA 65-A)."""
+        uncalled = self.bets[place] - max(chips for other, chips in enumerate(self.bets) if other != place)
+        self.folded[place] = True
+        self.in_hand -= 1
+        self.movers -= bool(self.stacks[place])
+        if uncalled > 0:
+            self.give_back(place, uncalled)
+            self.high = max(self.bets)
+            self.price = max(self.high, self.opened)
+            if self.price == self.opened:
+                self.step = self.least
+        turn = self.turn
+        if turn is None or turn == place or self.in_hand < 2 or not self.movers or not self._is_asked(turn):
+            self._pass_turn(place if turn is None else turn)
+
     def give_back(self, place: int, chips: int) -> None:
-        """Return an uncalled bet to its owner, after the betting is over."""
+        """Return an uncalled bet to its owner."""
         self.stacks[place] += chips
         self.bets[place] -= chips
         self.paid[place] -= chips
@@ -163,6 +242,11 @@ class Betting:
             return "not_reopened"
         return None
 
+    def _bounds(self, place: int) -> tuple[int, int]:
+        """From where to where this place may raise, if it may; a stack below the least raise can go all-in."""
+        most = self.bets[place] + self.stacks[place]
+        return min(self.price + self.step, most), most
+
     def _refuse_amount(self, place: int, action: Bet | RaiseTo) -> None:
         """Raise IllegalAction unless the bet or raise is allowed at this size."""
         if isinstance(action, Bet) != (self.price == 0):
@@ -172,8 +256,7 @@ class Betting:
             raise IllegalAction(code, price=self.price)
         if type(action.amount) is not int:
             raise IllegalAction("amount_not_whole", amount=str(action.amount))
-        most = self.bets[place] + self.stacks[place]
-        least = min(self.price + self.step, most)
+        least, most = self._bounds(place)
         if action.amount < least:
             raise IllegalAction("amount_too_small", amount=action.amount, least=least, most=most)
         if action.amount > most:
@@ -214,6 +297,18 @@ class Betting:
             place = place + 1 if place + 1 < players else 0
             if folded[place] or not stacks[place]:
                 continue
-            if bets[place] < high or (several and not acted[place]):
-                self.turn = place
-                return
+            if bets[place] < high:
+                if self.forgiven is not None and self.forgiven.get(place, 0) >= high:
+                    continue
+            elif acted[place] or not several:
+                continue
+            self.turn = place
+            return
+
+    def _is_asked(self, place: int) -> bool:
+        """True if a place still in with chips has something to decide; the test of `_pass_turn` for one place."""
+        if self.folded[place] or not self.stacks[place]:
+            return False
+        if self.bets[place] < self.high:
+            return self.forgiven is None or self.forgiven.get(place, 0) < self.high
+        return self.movers > 1 and not self.acted[place]

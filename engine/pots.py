@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.rules import Rake
+
 
 class Pot(NamedTuple):
     """`amount` chips, and the places that can win them, in rising order."""
@@ -16,17 +18,15 @@ class Pot(NamedTuple):
     eligible: tuple[int, ...]
 
 
-def uncalled(paid: Sequence[int], folded: Sequence[bool]) -> tuple[int, int] | None:
+def uncalled(paid: Sequence[int]) -> tuple[int, int] | None:
     """The place whose last bet nobody matched, and the chips that go back to him (TDA 15-B, 65-A), or None.
 
-    `paid` are the chips each place has in, without single-payer antes. Only somebody still in the hand gets chips back.
+    `paid` are the chips each place has in, without dead ones. They go back even if his hand was killed.
     """
     most = max(paid)
     if paid.count(most) > 1:
         return None
     place = paid.index(most)
-    if folded[place]:
-        return None
     return place, most - max(chips for other, chips in enumerate(paid) if other != place)
 
 
@@ -66,3 +66,22 @@ def shares(amount: int, winners: int, smallest_chip: int = 1) -> list[int]:
     divided = [(each + (place < odd)) * smallest_chip for place in range(winners)]
     divided[0] += crumbs
     return divided
+
+
+def raked(pots: Sequence[Pot], rake: Rake | None, smallest_chip: int, *, flop: bool) -> tuple[int, ...]:
+    """What the house takes from each pot, main pot first: its share rounded down, until the cap of the hand is reached.
+
+    Nothing from a hand without a `flop` where the rule says so.
+    """
+    if rake is None or (rake.no_flop_no_drop and not flop):
+        return (0,) * len(pots)
+    taken = []
+    left = rake.cap
+    for pot in pots:
+        share = pot.amount * rake.per_mille // 1000
+        share -= share % smallest_chip
+        if left is not None:
+            share = min(share, left)
+            left -= share
+        taken.append(share)
+    return tuple(taken)

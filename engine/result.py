@@ -26,12 +26,16 @@ class Returned(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PotResult:
-    """One pot: `number` 0 is the main pot, 1 the first side pot; `winners` maps seats to the chips they got from it."""
+    """One pot: `number` 0 is the main pot, 1 the first side pot; `winners` maps seats to the chips they got from it.
+
+    `amount` before `rake` was taken; the winners share the difference.
+    """
 
     number: int
     amount: int
     eligible: tuple[int, ...]
     winners: dict[int, int]
+    rake: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +55,14 @@ class Busted:
 class HandResult:
     """Everything that follows from a finished hand, in chips and seat numbers.
 
-    `stacks` after the hand; `deltas` against before, adding up to 0. `pots` in the order of award: last side pot
+    `stacks` after the hand; `deltas` against before, adding up to the chips carried in less `rake` and `carried`.
+    `pots` in the order of award: last side pot
     first, main pot last. `busted` with the larger starting stack first, because he finishes higher (WSOP 126-b);
     equal ones clockwise from the left of the button. `shown` in showing order, empty when all but one folded. `board`
     as far as it was dealt. `returned`: an uncalled bet. `tabled_on`: the street on which an all-in ended the betting,
-    so that all hands were turned up together (TDA 16); None otherwise.
+    so that all hands were turned up together (TDA 16); None otherwise. `mucked`: seats that threw their hands away at
+    the showdown. `rake`: chips the house took. `void`: the hand counts for nothing, every bet went back, except that
+    `carried` chips wait for the next pot (S3-36).
     """
 
     stacks: dict[int, int]
@@ -66,3 +73,7 @@ class HandResult:
     board: tuple[Card, ...]
     returned: Returned | None
     tabled_on: Street | None
+    mucked: tuple[int, ...] = ()
+    rake: int = 0
+    carried: int = 0
+    void: bool = False

@@ -5,7 +5,7 @@ Players are places clockwise from the left of the button, as in `betting`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.cards import Card
@@ -14,49 +14,67 @@ from engine.ranking import KEYS, NO_CARDS, strength_of_sum
 
 
 class Award(NamedTuple):
-    """One pot given away: its number (0 the main pot, 1 the first side pot), and the chips of each winning place."""
+    """One pot given away: its number (0 the main pot, 1 the first side pot), what each winning place got, the rake."""
 
     number: int
     pot: Pot
     winners: dict[int, int]
+    rake: int
 
 
-def showing_order(staying: Sequence[int], aggressor: int | None) -> tuple[int, ...]:
+def showing_order(
+    staying: Sequence[int], aggressor: int | None, pots: Sequence[Pot] = (), *, side_pots_first: bool = False
+) -> tuple[int, ...]:
     """In which order hands are shown (TDA 17-A).
 
     The last to bet or raise on the river comes first, without such a bet the first left of the button, then
-    clockwise. Hands of an all-in are told in the same order, though they are turned up together (TDA 16).
+    clockwise. Hands of an all-in are told in the same order, though they are turned up together (TDA 16). Under
+    `side_pots_first` those who can win a later side pot show before those who cannot (S1-26).
     """
-    if aggressor is None or aggressor not in staying:
-        return tuple(staying)
-    first = staying.index(aggressor)
-    return (*staying[first:], *staying[:first])
+    order = tuple(staying)
+    if aggressor is not None and aggressor in staying:
+        first = staying.index(aggressor)
+        order = (*staying[first:], *staying[:first])
+    if side_pots_first and len(pots) > 1:
+        last_pot = {place: number for number, pot in enumerate(pots) for place in pot.eligible}
+        order = tuple(sorted(order, key=lambda place: -last_pot[place]))
+    return order
 
 
-def strengths(holes: Sequence[Sequence[Card]], board: Sequence[Card], staying: Sequence[int]) -> dict[int, int]:
-    """The strength of everybody still in, on a complete board."""
+def strengths(holes: Sequence[Sequence[Card]], board: Sequence[Card], showing: Sequence[int]) -> dict[int, int]:
+    """The strength of everybody who shows, on a complete board."""
     common = NO_CARDS
     for one in board:
         common += KEYS[one]
     found = {}
-    for place in staying:
+    for place in showing:
         first, second = holes[place]
         found[place] = strength_of_sum(common + KEYS[first] + KEYS[second], (first, second, *board))
     return found
 
 
-def awards(pots: Sequence[Pot], strength: Mapping[int, int], smallest_chip: int = 1) -> list[Award]:
+def awards(
+    pots: Sequence[Pot],
+    strength: Mapping[int, int],
+    smallest_chip: int = 1,
+    rakes: Sequence[int] = (),
+    mucked: Collection[int] = (),
+) -> list[Award]:
     """Who wins what: each pot on its own, the last side pot first and the main pot last (TDA 21, addendum 16).
 
-    A pot with one eligible place is his without comparison, so `strength` may then be empty.
+    Places that `mucked` win nothing, though the pots stay as they were laid. A pot with one place left is his without
+    comparison, so `strength` may then be empty. `rakes` are taken from the pots before they are shared.
     """
     given = []
     for number in range(len(pots) - 1, -1, -1):
         pot = pots[number]
         best = pot.eligible
+        if mucked:
+            best = tuple([place for place in best if place not in mucked])
         if len(best) > 1:
             top = max([strength[place] for place in best])
             best = tuple([place for place in best if strength[place] == top])
-        divided = shares(pot.amount, len(best), smallest_chip)
-        given.append(Award(number, pot, dict(zip(best, divided, strict=True))))
+        rake = rakes[number] if rakes else 0
+        divided = shares(pot.amount - rake, len(best), smallest_chip)
+        given.append(Award(number, pot, dict(zip(best, divided, strict=True)), rake))
     return given

@@ -1,4 +1,4 @@
-"""What one seat may see of a hand: its own cards and everything public, nothing else."""
+"""What may be seen of a hand: everything public, and for one seat its own cards and choices."""
 
 from __future__ import annotations
 
@@ -14,17 +14,14 @@ from engine.streets import Street
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView:
-    """The hand as `seat` sees it; every amount in chips.
+class PublicView:
+    """The hand as a spectator sees it; every amount in chips.
 
-    `cards` are its own two. `order`: the dealt seats clockwise from the left of the button, the button's last.
-    `stacks` behind, `bets` of this street, `pot` everything paid in so far with the bets and without what went back.
-    `folded` and `all_in` seats in that order. `to_act` is the seat on turn; `legal` is given only when it is this
-    one. `actions` and `posts` so far. `shown` is empty until hands are tabled.
+    `order`: the dealt seats clockwise from the left of the button, the button's last. `stacks` behind, `bets` of this
+    street, `pot` everything paid in so far with the bets and without what went back. `folded` and `all_in` seats in
+    that order. `to_act` is the seat on turn. `actions` and `posts` so far. `shown` is empty until hands are tabled.
     """
 
-    seat: int
-    cards: tuple[Card, Card]
     board: tuple[Card, ...]
     street: Street
     positions: Positions
@@ -36,7 +33,15 @@ class SeatView:
     folded: tuple[int, ...]
     all_in: tuple[int, ...]
     to_act: int | None
-    legal: Legal | None
     posts: tuple[Post, ...]
     actions: tuple[Taken, ...]
     shown: tuple[Shown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView(PublicView):
+    """The hand as `seat` sees it: `cards` are its own two; `legal` is given only when it is on turn."""
+
+    seat: int
+    cards: tuple[Card, Card]
+    legal: Legal | None

@@ -4,7 +4,7 @@ import pytest
 
 from engine.actions import Post, Posting
 from engine.blinds import AnteKind, Blinds
-from engine.cards import texts
+from engine.cards import ALL_CARDS, texts
 from engine.errors import BadSetup
 from engine.hand import Hand
 from engine.presets import TDA
@@ -246,7 +246,8 @@ DECK = stacked((1, 2, 3), {}, "")
     ("stacks", "positions", "deck", "code"),
     [
         ({1: 100}, Positions(1, 1, 2), DECK, "seats_dealt"),
-        (dict.fromkeys(range(1, 12), 100), Positions(1, 2, 3), DECK, "seats_dealt"),
+        (dict.fromkeys(range(1, 25), 100), Positions(1, 2, 3), DECK, "seats_dealt"),
+        (dict.fromkeys(range(1, 24), 100), Positions(1, 2, 3), ALL_CARDS, "deck_short"),
         ({1: 100, 2: 0, 3: 100}, Positions(1, 2, 3), DECK, "stack"),
         ({0: 100, 2: 100, 3: 100}, Positions(3, 0, 2), DECK, "seat_number"),
         ({1: 100, 2: 100, 3: 100}, Positions(1, 2, 3), DECK[:13], "deck_short"),

@@ -55,9 +55,9 @@ def test_an_ante_paid_by_one_for_all_is_in_the_main_pot_whatever_its_winner_paid
 
 
 def test_the_part_nobody_matched_goes_back_before_pots_are_made() -> None:
-    assert uncalled([40, 90, 150, 300], [IN] * 4) == (3, 150)
-    assert uncalled([50, 100, 100], [OUT, IN, IN]) is None
-    assert uncalled([50, 30, 100], [OUT, IN, IN]) == (2, 50)
+    assert uncalled([40, 90, 150, 300]) == (3, 150)
+    assert uncalled([50, 100, 100]) is None
+    assert uncalled([50, 30, 100]) == (2, 50)
 
 
 CHIPS = st.lists(st.tuples(st.integers(0, 50), st.booleans()), min_size=2, max_size=10)

@@ -1,0 +1,126 @@
+"""What is paid before the first action, and the setups that no hand can be played with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.actions import Due, Post, Posting
+from engine.betting import Betting
+from engine.blinds import AnteKind, Blinds
+from engine.cards import Card, refuse_doubles
+from engine.errors import BadSetup
+from engine.limits import FixedLimit
+from engine.rules import HouseRules, Straddle
+from engine.seats import Positions
+
+SHORT_HANDED = 4
+"""With so many dealt in or fewer, some houses halve the single payer's ante."""
+
+
+def post(
+    betting: Betting,
+    order: Sequence[int],
+    positions: Positions,
+    blinds: Blinds,
+    rules: HouseRules,
+    dues: Sequence[Due] = (),
+) -> list[Post]:
+    """Take everything due and open the betting before the flop; posts come back as they were really paid.
+
+    Antes that stand in `dues` first, as dead money. Everybody's own ante before the blinds; one payer's after his
+    blind, or before it under `ante_first` (TDA RP-11); then the other `dues` in their order.
+    """
+    place = {seat: number for number, seat in enumerate(order)}
+    posts: list[Post] = []
+    for seat, posting, chips in dues:
+        if posting is Posting.ANTE:
+            posts.append(Post(seat, posting, betting.post_ante(place[seat], chips, for_all=True)))
+    if blinds.ante and blinds.ante_kind is AnteKind.PLAYER:
+        posts += [Post(seat, Posting.ANTE, betting.post_ante(place[seat], blinds.ante)) for seat in order]
+    small, big = positions.small_blind, positions.big_blind
+    pays_ante = {AnteKind.BIG_BLIND: big, AnteKind.BUTTON: positions.button}.get(blinds.ante_kind)
+    ante = blinds.ante
+    if rules.halve_short_handed_ante and len(order) <= SHORT_HANDED:
+        ante = (ante + 1) // 2
+
+    def single_ante() -> None:
+        if ante and pays_ante in place:
+            posts.append(Post(pays_ante, Posting.ANTE, betting.post_ante(place[pays_ante], ante, for_all=True)))
+
+    if rules.ante_first:
+        single_ante()
+    if small is not None and blinds.small:
+        posts.append(Post(small, Posting.SMALL_BLIND, betting.post_blind(place[small], blinds.small)))
+    posts.append(Post(big, Posting.BIG_BLIND, betting.post_blind(place[big], blinds.big)))
+    if not rules.ante_first:
+        single_ante()
+    _post_dues(betting, place, dues, posts)
+    _open(betting, place, posts, big, blinds, rules)
+    return [paid for paid in posts if paid.chips]
+
+
+def _post_dues(betting: Betting, place: Mapping[int, int], dues: Sequence[Due], posts: list[Post]) -> None:
+    for seat, posting, chips in dues:
+        if posting is Posting.ANTE:
+            continue
+        take = betting.post_dead if posting is Posting.DEAD else betting.post_blind
+        posts.append(Post(seat, posting, take(place[seat], chips)))
+
+
+def _open(
+    betting: Betting, place: Mapping[int, int], posts: Sequence[Post], big: int, blinds: Blinds, rules: HouseRules
+) -> None:
+    """Start the betting: who is first, and what coming in costs."""
+    last, price, step, raises = place[big], blinds.big, blinds.lower, 0
+    for seat, posting, chips in posts:
+        if posting is Posting.STRADDLE and chips > price:
+            last, step = place[seat], chips if rules.straddle is Straddle.BRING_IN else max(step, chips - price)
+            price = chips
+            raises += rules.straddle is Straddle.RAISE
+    if isinstance(betting, FixedLimit):
+        betting.open_blinds(last, price, blinds.lower, raises)
+    else:
+        betting.open_blinds(last, price, step)
+
+
+def refuse_setup(
+    seats: Mapping[int, int], deck: Sequence[Card], blinds: Blinds, rules: HouseRules, dues: Sequence[Due]
+) -> None:
+    """Raise BadSetup unless seats, stacks, limit, dues and deck can make a hand under these rules."""
+    if not 2 <= len(seats) <= rules.most_players:
+        raise BadSetup("seats_dealt", seats=len(seats), most=rules.most_players)
+    for seat, chips in seats.items():
+        if type(seat) is not int or seat < 1:
+            raise BadSetup("seat_number", seat=str(seat))
+        if type(chips) is not int or chips < 1:
+            raise BadSetup("stack", seat=seat, chips=str(chips))
+    needed = 2 * len(seats) + (8 if rules.burns else 5)
+    if len(deck) < needed:
+        raise BadSetup("deck_short", cards=len(deck), needed=needed)
+    if len(set(deck)) != len(deck) or min(deck) < 0 or max(deck) > 51:
+        refuse_doubles(deck)
+    if blinds.limit not in rules.limits:
+        raise BadSetup("limit_not_played", limit=blinds.limit.value, rules=rules.name)
+    for seat, posting, chips in dues:
+        if seat not in seats:
+            raise BadSetup("seat_not_dealt", seat=seat)
+        if type(chips) is not int or chips < 1:
+            raise BadSetup("due_size", seat=seat, chips=str(chips))
+        if posting is Posting.STRADDLE and rules.straddle is Straddle.OFF:
+            raise BadSetup("no_straddle", seat=seat, rules=rules.name)
+        if posting is Posting.STRADDLE and chips <= blinds.big:
+            raise BadSetup("due_size", seat=seat, chips=str(chips))
+
+
+def refuse_positions(order: Sequence[int], positions: Positions) -> None:
+    """Raise BadSetup unless the blinds are left of the button, heads-up the small blind on it."""
+    small, big = positions.small_blind, positions.big_blind
+    if len(order) == 2 or positions.heads_up:
+        if len(order) != 2 or small != order[1] or positions.button != small or big != order[0]:
+            raise BadSetup("heads_up_positions", button=positions.button, big=big)
+        return
+    expected = order[:2] if small is not None else order[:1]
+    if expected != ((small, big) if small is not None else (big,)) or (
+        small is None and positions.small_blind_seat in order
+    ):
+        raise BadSetup("positions_do_not_fit", button=positions.button, small=small, big=big)

@@ -1,0 +1,1 @@
+"""Hands as text: PHH and PokerStars, in and out, and played again."""

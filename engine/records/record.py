@@ -1,0 +1,95 @@
+"""A hand as it was written down somewhere: facts and actions in whole chips, whatever text they came from.
+
+Players are counted from 1 clockwise from the left of the button (p1 … pn, the button is pn), as in PHH; lists are in
+that order, heads-up too, where p1 is the big blind. Nothing here says that the hand was legal: `replay` finds out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.blinds import Limit
+from engine.cards import Card
+
+UnknownCard = None
+"""A card that was dealt but never seen ("??")."""
+
+
+class Dealt(NamedTuple):
+    """Hole cards dealt to a player; None stands for a card nobody saw."""
+
+    player: int
+    cards: tuple[Card | None, ...]
+
+
+class Boarded(NamedTuple):
+    """Cards put on the board: three for a flop, one for turn and river."""
+
+    cards: tuple[Card, ...]
+
+
+class Folded(NamedTuple):
+    """A fold."""
+
+    player: int
+
+
+class Called(NamedTuple):
+    """A check or a call, as PHH's `cc`, which does not say which."""
+
+    player: int
+
+
+class Raised(NamedTuple):
+    """A bet or a raise, so that the player's chips of this street total `amount`."""
+
+    player: int
+    amount: int
+
+
+class Showed(NamedTuple):
+    """A player at the showdown: `cards` face up (None within for a card nobody saw), () mucked, None as dealt."""
+
+    player: int
+    cards: tuple[Card | None, ...] | None
+
+
+Item = Dealt | Boarded | Folded | Called | Raised | Showed
+"""Anything that happens in a record, in its order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One hand as written down.
+
+    Amounts are whole chips, `scale` of which make one unit of the text (100 where it counts in cents).
+
+    `blinds`: what each player had to post, nominal, also beyond his stack: small and big blind, straddles from the
+    third entry on; negative for the live post of a player who comes in late. `antes`: nominal too. With `uniform`
+    antes (PHH's `ante_trimming_status`) a short ante is won only as far as the winner paid one himself; otherwise they
+    are dead money. `dead`: missed small blinds that went straight into the pot.
+    `small_bet`: the least bet, in fixed limit of the first two streets, and `big_bet` of the last two.
+    `texts`: the words of each item as they stood, for telling where something is wrong.
+    `rake`: what the house took, None where it is not said. `finishing` stacks where they are said.
+    `rules`: name of the preset. `facts`: everything else that stood there, by name, in its order.
+    """
+
+    limit: Limit
+    starting: tuple[int, ...]
+    blinds: tuple[int, ...]
+    antes: tuple[int, ...]
+    items: tuple[Item, ...]
+    small_bet: int
+    big_bet: int = 0
+    uniform: bool = True
+    dead: tuple[int, ...] = ()
+    scale: int = 1
+    players: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    finishing: tuple[int, ...] | None = None
+    rake: int | None = None
+    texts: tuple[str, ...] = ()
+    rules: str | None = None
+    facts: Mapping[str, object] = field(default_factory=dict)
