@@ -43,8 +43,7 @@ Action = Fold | Check | Call | Bet | RaiseTo
 """Anything a player can do on his turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(NamedTuple):
     """What the player on turn may do; every amount within the bounds is accepted, anything else refused.
 
     `to_call` is what a call puts in now, at most his stack; 0 means that he may check. `min_raise_to` and

@@ -120,8 +120,9 @@ class Betting:
     def legal(self, seat: int) -> Legal:
         """What the place on turn, sitting in `seat`, may do. Only while `turn` is not None."""
         place = self._turn()
-        stack, bet = self.stacks[place], self.bets[place]
-        to_call = min(self.price - bet, stack)
+        stack = self.stacks[place]
+        owed = self.price - self.bets[place]
+        to_call = owed if owed < stack else stack
         least = most = None
         if self._refusal_to_raise(place) is None:
             least, most = self._bounds(place)
@@ -136,20 +137,23 @@ class Betting:
         """
         place = self._turn()
         bet = self.bets[place]
-        if isinstance(action, Fold):
+        kind = type(action)
+        if kind is Call:
+            chips = self.price - bet
+            if not chips:
+                raise IllegalAction("nothing_to_call")
+            if chips > self.stacks[place]:
+                chips = self.stacks[place]
+            self._put_in(place, chips)
+        elif kind is Check:
+            chips = 0
+            if self.price != bet:
+                raise IllegalAction("bet_to_call", to_call=min(self.price - bet, self.stacks[place]))
+        elif kind is Fold:
             chips = 0
             self.folded[place] = True
             self.in_hand -= 1
             self.movers -= 1
-        elif isinstance(action, Call):
-            if self.price == bet:
-                raise IllegalAction("nothing_to_call")
-            chips = min(self.price - bet, self.stacks[place])
-            self._put_in(place, chips)
-        elif isinstance(action, Check):
-            if self.price != bet:
-                raise IllegalAction("bet_to_call", to_call=min(self.price - bet, self.stacks[place]))
-            chips = 0
         elif isinstance(action, (Bet, RaiseTo)):
             self._refuse_amount(place, action)
             chips = action.amount - bet
@@ -270,10 +274,13 @@ class Betting:
         self._put_in(place, total - self.bets[place])
 
     def _put_in(self, place: int, chips: int) -> None:
-        self._take(place, chips)
-        self.bets[place] += chips
+        self.stacks[place] -= chips
+        if not self.stacks[place] and chips:
+            self.movers -= 1
+        self.bets[place] = bet = self.bets[place] + chips
         self.paid[place] += chips
-        self.high = max(self.high, self.bets[place])
+        if bet > self.high:
+            self.high = bet
 
     def _take(self, place: int, chips: int) -> None:
         self.stacks[place] -= chips
