@@ -11,6 +11,13 @@ from typing import Self
 
 from engine.actions import Action, Bet, Call, Check, Fold, Legal, RaiseTo
 from engine.errors import IllegalAction
+from engine.rules import MOST_PLAYERS
+
+ROUNDS = tuple(
+    tuple(tuple((after + 1 + step) % players for step in range(players)) for after in range(players))
+    for players in range(MOST_PLAYERS + 1)
+)
+"""By number of players, and by place: all places in turn after this one, itself last."""
 
 
 class Betting:
@@ -135,15 +142,16 @@ class Betting:
         `not_reopened`, `nobody_to_call`, `stack_only_calls`, `capped`, `amount_not_whole`, `amount_too_small`,
         `amount_too_large`, `no_such_action`.
         """
-        place = self._turn()
+        place = self.turn
+        if place is None:
+            raise IllegalAction("nobody_to_act")
         bet = self.bets[place]
         kind = type(action)
         if kind is Call:
             chips = self.price - bet
             if not chips:
                 raise IllegalAction("nothing_to_call")
-            if chips > self.stacks[place]:
-                chips = self.stacks[place]
+            chips = min(chips, self.stacks[place])
             self._put_in(place, chips)
         elif kind is Check:
             chips = 0
@@ -279,8 +287,7 @@ class Betting:
             self.movers -= 1
         self.bets[place] = bet = self.bets[place] + chips
         self.paid[place] += chips
-        if bet > self.high:
-            self.high = bet
+        self.high = max(self.high, bet)
 
     def _take(self, place: int, chips: int) -> None:
         self.stacks[place] -= chips
@@ -299,9 +306,7 @@ class Betting:
             return
         bets, stacks, folded, acted, high = self.bets, self.stacks, self.folded, self.acted, self.high
         several = self.movers > 1
-        place, players = after, len(bets)
-        for _ in range(players):
-            place = place + 1 if place + 1 < players else 0
+        for place in ROUNDS[len(bets)][after]:
             if folded[place] or not stacks[place]:
                 continue
             if bets[place] < high:

@@ -22,6 +22,9 @@ from engine.showing import Showing
 from engine.streets import Street
 from engine.view import PublicView, SeatView
 
+_STREETS = tuple(Street)
+_RIVER = Street.RIVER
+
 
 class Hand:
     """A hand being played, or played out.
@@ -299,7 +302,7 @@ class Hand:
     def _took(self, turn: int, action: Action, chips: int) -> None:
         """Write down what the place on turn did, and go on where that ended the street."""
         betting = self._betting
-        if self.street is Street.RIVER and isinstance(action, (Bet, RaiseTo)):
+        if self.street is _RIVER and isinstance(action, (Bet, RaiseTo)):
             self._river_aggressor = turn
         all_in = chips > 0 and not betting.stacks[turn]
         self.actions += (Taken(self.order[turn], self.street, action, chips, all_in),)
@@ -327,10 +330,10 @@ class Hand:
             if betting.in_hand == 1:
                 self._finish(close(betting), (), ())
                 return
-            if self.street == Street.RIVER or betting.movers < 2:
+            if self.street is _RIVER or betting.movers < 2:
                 self._show_down()
                 return
-            self._deal_to(Street(self.street + 1))
+            self._deal_to(_STREETS[self.street + 1])
             late = self.street >= Street.TURN and blinds.limit is Limit.FIXED_LIMIT and self.rules.double_bet_on_turn
             betting.open_street(blinds.upper if late else blinds.lower)
 
@@ -340,7 +343,7 @@ class Hand:
         staying = [place for place, gone in enumerate(betting.folded) if not gone]
         if betting.movers < len(staying):
             self.tabled_on = self.street
-        self._deal_to(Street.RIVER)
+        self._deal_to(_RIVER)
         self._closed = closed = close(betting)
         order = showing_order(
             staying, self._river_aggressor, closed.pots, side_pots_first=self.rules.side_pots_show_first
@@ -371,7 +374,7 @@ class Hand:
             self._started,
             self._betting,
             closed,
-            strengths(self.holes, self.board, showing),
+            strengths(self.holes, self.board, showing) if showing else {},
             [(place, self.holes[place]) for place in showing],
             mucked=mucked,
             board=self.board,

@@ -30,57 +30,75 @@ def post(
     Antes that stand in `dues` first, as dead money. Everybody's own ante before the blinds; one payer's after his
     blind, or before it under `ante_first` (TDA RP-11); then the other `dues` in their order.
     """
-    place = {seat: number for number, seat in enumerate(order)}
     posts: list[Post] = []
-    for seat, posting, chips in dues:
-        if posting is Posting.ANTE:
-            posts.append(Post(seat, posting, betting.post_ante(place[seat], chips, for_all=True)))
-    if blinds.ante and blinds.ante_kind is AnteKind.PLAYER:
-        posts += [Post(seat, Posting.ANTE, betting.post_ante(place[seat], blinds.ante)) for seat in order]
+    place = order.index
+    if dues:
+        _post_antes_due(betting, order, dues, posts)
+    single = blinds.ante > 0 and blinds.ante_kind is not AnteKind.PLAYER
+    if blinds.ante and not single:
+        posts += [Post(seat, Posting.ANTE, betting.post_ante(place(seat), blinds.ante)) for seat in order]
     small, big = positions.small_blind, positions.big_blind
-    pays_ante = {AnteKind.BIG_BLIND: big, AnteKind.BUTTON: positions.button}.get(blinds.ante_kind)
+    if single and rules.ante_first:
+        _post_single_ante(betting, order, positions, blinds, rules, posts)
+    if small is not None and blinds.small:
+        posts.append(Post(small, Posting.SMALL_BLIND, betting.post_blind(place(small), blinds.small)))
+    posts.append(Post(big, Posting.BIG_BLIND, betting.post_blind(place(big), blinds.big)))
+    if single and not rules.ante_first:
+        _post_single_ante(betting, order, positions, blinds, rules, posts)
+    if dues:
+        _post_dues(betting, order, dues, posts)
+    posts = [paid for paid in posts if paid.chips]
+    _open(betting, order, posts, big, blinds, rules)
+    return posts
+
+
+def _post_single_ante(
+    betting: Betting,
+    order: Sequence[int],
+    positions: Positions,
+    blinds: Blinds,
+    rules: HouseRules,
+    posts: list[Post],
+) -> None:
+    """One pays for all: the big blind, or the button if somebody sits there."""
+    payer = positions.big_blind if blinds.ante_kind is AnteKind.BIG_BLIND else positions.button
+    if payer not in order:
+        return
     ante = blinds.ante
     if rules.halve_short_handed_ante and len(order) <= SHORT_HANDED:
         ante = (ante + 1) // 2
-
-    def single_ante() -> None:
-        if ante and pays_ante in place:
-            posts.append(Post(pays_ante, Posting.ANTE, betting.post_ante(place[pays_ante], ante, for_all=True)))
-
-    if rules.ante_first:
-        single_ante()
-    if small is not None and blinds.small:
-        posts.append(Post(small, Posting.SMALL_BLIND, betting.post_blind(place[small], blinds.small)))
-    posts.append(Post(big, Posting.BIG_BLIND, betting.post_blind(place[big], blinds.big)))
-    if not rules.ante_first:
-        single_ante()
-    _post_dues(betting, place, dues, posts)
-    _open(betting, place, posts, big, blinds, rules)
-    return [paid for paid in posts if paid.chips]
+    chips = betting.post_ante(order.index(payer), ante, for_all=True)
+    if chips:
+        posts.append(Post(payer, Posting.ANTE, chips))
 
 
-def _post_dues(betting: Betting, place: Mapping[int, int], dues: Sequence[Due], posts: list[Post]) -> None:
+def _post_antes_due(betting: Betting, order: Sequence[int], dues: Sequence[Due], posts: list[Post]) -> None:
     for seat, posting, chips in dues:
         if posting is Posting.ANTE:
-            continue
-        take = betting.post_dead if posting is Posting.DEAD else betting.post_blind
-        posts.append(Post(seat, posting, take(place[seat], chips)))
+            posts.append(Post(seat, posting, betting.post_ante(order.index(seat), chips, for_all=True)))
+
+
+def _post_dues(betting: Betting, order: Sequence[int], dues: Sequence[Due], posts: list[Post]) -> None:
+    for seat, posting, chips in dues:
+        if posting is not Posting.ANTE:
+            take = betting.post_dead if posting is Posting.DEAD else betting.post_blind
+            posts.append(Post(seat, posting, take(order.index(seat), chips)))
 
 
 def _open(
-    betting: Betting, place: Mapping[int, int], posts: Sequence[Post], big: int, blinds: Blinds, rules: HouseRules
+    betting: Betting, order: Sequence[int], posts: Sequence[Post], big: int, blinds: Blinds, rules: HouseRules
 ) -> None:
     """Start the betting: who is first, and what coming in costs."""
-    last, price, step, raises = place[big], blinds.big, blinds.lower, 0
+    last, price, step, raises = big, blinds.big, blinds.lower, 0
     for seat, posting, chips in posts:
         if posting is Posting.STRADDLE and chips > price:
-            last, step = place[seat], chips if rules.straddle is Straddle.BRING_IN else max(step, chips - price)
+            last, step = seat, chips if rules.straddle is Straddle.BRING_IN else max(step, chips - price)
             price = chips
             raises += rules.straddle is Straddle.RAISE
     if isinstance(betting, FixedLimit):
-        betting.open_blinds(last, price, blinds.lower, raises)
+        betting.open_blinds(order.index(last), price, blinds.lower, raises)
     else:
-        betting.open_blinds(last, price, step)
+        betting.open_blinds(order.index(last), price, step)
 
 
 def refuse_setup(

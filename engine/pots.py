@@ -27,7 +27,7 @@ def uncalled(paid: Sequence[int]) -> tuple[int, int] | None:
     if paid.count(most) > 1:
         return None
     place = paid.index(most)
-    return place, most - max(chips for other, chips in enumerate(paid) if other != place)
+    return place, most - sorted(paid)[-2]
 
 
 def layered(paid: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list[Pot]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.cards import Card
@@ -24,8 +23,7 @@ class Returned(NamedTuple):
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
-class PotResult:
+class PotResult(NamedTuple):
     """One pot: `number` 0 is the main pot, 1 the first side pot; `winners` maps seats to the chips they got from it.
 
     `amount` before `rake` was taken; the winners share the difference.
@@ -38,8 +36,7 @@ class PotResult:
     rake: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Busted:
+class Busted(NamedTuple):
     """A seat that lost its last chip.
 
     `started_with`: its chips before the hand. `by`: the winners of the last pot it could win, the one with its last
@@ -51,8 +48,7 @@ class Busted:
     by: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandResult:
+class HandResult(NamedTuple):
     """Everything that follows from a finished hand, in chips and seat numbers.
 
     `stacks` after the hand; `deltas` against before, adding up to the chips carried in less `rake` and `carried`.

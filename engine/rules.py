@@ -12,6 +12,9 @@ from enum import StrEnum
 from engine.blinds import Limit
 from engine.errors import BadSetup
 
+MOST_PLAYERS = 23
+"""More cannot be dealt: 22 with burns use all 52 cards, 23 without use 51 (S1-4)."""
+
 
 class SuitOrder(StrEnum):
     """Which suit is higher where cards are drawn for something; suits never break a tie of hands."""
@@ -162,7 +165,7 @@ class HouseRules:
     """What the record calls these rules."""
     limits: tuple[Limit, ...] = (Limit.NO_LIMIT, Limit.POT_LIMIT, Limit.FIXED_LIMIT)
     """The limits that may be played (S0: fixed only, S2: no-limit only)."""
-    most_players: int = 23
+    most_players: int = MOST_PLAYERS
     """Seats dealt in at most; the deck allows 22 with burns and 23 without (S1-4)."""
     burns: bool = True
     """One card is burned before flop, turn and river (TDA 38, S1-19, S1-21, S3-15)."""
@@ -234,7 +237,7 @@ class HouseRules:
         """Refuse rules no table can play by: BadSetup `smallest_chip`, `most_players`, `raise_cap`, `no_limits`."""
         if type(self.smallest_chip) is not int or self.smallest_chip < 1:
             raise BadSetup("smallest_chip", value=str(self.smallest_chip))
-        if type(self.most_players) is not int or not 2 <= self.most_players <= 23:
+        if type(self.most_players) is not int or not 2 <= self.most_players <= MOST_PLAYERS:
             raise BadSetup("most_players", value=str(self.most_players))
         if self.raise_cap is not None and (type(self.raise_cap) is not int or self.raise_cap < 0):
             raise BadSetup("raise_cap", value=str(self.raise_cap))

@@ -75,6 +75,9 @@ def awards(
             top = max([strength[place] for place in best])
             best = tuple([place for place in best if strength[place] == top])
         rake = rakes[number] if rakes else 0
-        divided = shares(pot.amount - rake, len(best), smallest_chip)
-        given.append(Award(number, pot, dict(zip(best, divided, strict=True)), rake))
+        if len(best) == 1:
+            winners = {best[0]: pot.amount - rake}
+        else:
+            winners = dict(zip(best, shares(pot.amount - rake, len(best), smallest_chip), strict=True))
+        given.append(Award(number, pot, winners, rake))
     return given
