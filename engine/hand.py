@@ -16,7 +16,7 @@ from engine.presets import TDA
 from engine.result import HandResult
 from engine.rules import HouseRules, ShortRaise
 from engine.seats import Positions, clockwise
-from engine.settling import Closed, close, settled, voided
+from engine.settling import Closed, Settled, close, reported, settle, voided
 from engine.showdown import showing_order, strengths
 from engine.showing import Showing
 from engine.streets import Street
@@ -44,9 +44,9 @@ class Hand:
     """
 
     __slots__ = (
-        "_betting", "_closed", "_deck", "_judges", "_result", "_river_aggressor", "_started",
-        "actions", "asks_to_show", "blinds", "board", "carried", "dues", "holes", "irregularities", "last_two", "order",
-        "positions", "posts", "rules", "showing", "street", "tabled_on",
+        "_betting", "_closed", "_deck", "_end", "_judges", "_result", "_river_aggressor", "_started",
+        "actions", "asks_to_show", "blinds", "board", "carried", "dues", "holes", "irregularities", "is_over",
+        "last_two", "order", "positions", "posts", "rules", "showing", "street", "tabled_on",
     )  # fmt: skip
 
     def __init__(
@@ -92,7 +92,10 @@ class Hand:
         self._closed: Closed | None = None
         self.showing: Showing | None = None
         """The showdown, where the players are asked; who shows and mucks is done through the hand."""
-        self._result: HandResult | None = None
+        self.is_over = False
+        """True when nothing can be done any more and `result` can be asked."""
+        self._end: Settled | None = None
+        self._result: HandResult | None = None  # made when it is asked for
         self._betting: Betting = betting_by_limit(self._started, blinds, rules, last_two=last_two)
         self._betting.dead = carried
         self.posts: tuple[Post, ...] = tuple(post(self._betting, self.order, positions, blinds, rules, dues))
@@ -109,12 +112,7 @@ class Hand:
     @property
     def to_show(self) -> int | None:
         """The seat on turn to show or muck, or None while there is betting and when the hand is over."""
-        return None if self.showing is None or self._result is not None else self.showing.turn
-
-    @property
-    def is_over(self) -> bool:
-        """True when nothing can be done any more and `result` can be asked."""
-        return self._result is not None
+        return None if self.showing is None or self.is_over else self.showing.turn
 
     @property
     def started(self) -> dict[int, int]:
@@ -179,7 +177,7 @@ class Hand:
         Raises IllegalAction `hand_over` or `out_of_hand`; BadSetup `seat_not_dealt`.
         """
         place = self._place(seat)
-        if self._result is not None:
+        if self.is_over:
             raise IllegalAction("hand_over")
         if self._betting.folded[place]:
             raise IllegalAction("out_of_hand", seat=seat)
@@ -204,10 +202,11 @@ class Hand:
         """
         for seat in absent:
             self._place(seat)
-        if self._result is not None:
+        if self.is_over:
             raise IllegalAction("hand_over")
         self._note(mishap, rule)
         self._betting.turn = None
+        self.is_over = True
         kept = absent if self.rules.void_keeps_absent_bets else ()
         self._result = voided(
             self.order, self._started, self._betting, keep_from=kept, board=self.board, carried=self.carried
@@ -218,7 +217,7 @@ class Hand:
 
         For the rulings in `irregular`. Raises IllegalAction `hand_over`; BadSetup `other_cards`.
         """
-        if self._result is not None:
+        if self.is_over:
             raise IllegalAction("hand_over")
         if sorted(deck) != sorted(self._deck):
             raise BadSetup("other_cards")
@@ -227,7 +226,7 @@ class Hand:
 
     def show(self) -> None:
         """The seat on turn turns both cards up (TDA 13, 19). Raises IllegalAction `nobody_to_show`."""
-        if self.showing is None or self._result is not None:
+        if self.showing is None or self.is_over:
             raise IllegalAction("nobody_to_show")
         self.showing.show()
         if self.showing.turn is None:
@@ -238,7 +237,7 @@ class Hand:
 
         Raises IllegalAction, changing nothing: `nobody_to_show`, `asked_to_show` or `last_hand`.
         """
-        if self.showing is None or self._result is not None:
+        if self.showing is None or self.is_over:
             raise IllegalAction("nobody_to_show")
         self.showing.muck()
         if self.showing.turn is None:
@@ -267,7 +266,11 @@ class Hand:
     def result(self) -> HandResult:
         """What came of it. Raises IllegalAction `hand_not_over`."""
         if self._result is None:
-            raise IllegalAction("hand_not_over", to_act=self.to_act)
+            if self._end is None:
+                raise IllegalAction("hand_not_over", to_act=self.to_act)
+            self._result = reported(
+                self.order, self._started, self._betting, self._end, self.holes, self.board, self.tabled_on
+            )
         return self._result
 
     def _public(self) -> tuple[Any, ...]:
@@ -282,13 +285,13 @@ class Hand:
             order,
             dict(zip(order, stacks, strict=True)),
             dict(zip(order, betting.bets, strict=True)),
-            sum(betting.paid) + betting.dead if self._result is None else 0,
+            sum(betting.paid) + betting.dead if not self.is_over else 0,
             tuple([order[gone] for gone, out in enumerate(folded) if out]),
             tuple([order[broke] for broke, chips in enumerate(stacks) if not chips and not folded[broke]]),
             self.to_act,
             self.posts,
             self.actions,
-            () if self._result is None else self._result.shown,
+            self.result().shown if self.is_over else (),
         )
 
     def _place(self, seat: int) -> int:
@@ -369,17 +372,14 @@ class Hand:
 
     def _finish(self, closed: Closed, showing: Sequence[int], mucked: Sequence[int]) -> None:
         """Compare the hands that are shown and give the pots away."""
-        self._result = settled(
-            self.order,
-            self._started,
+        self._end = settle(
             self._betting,
             closed,
             strengths(self.holes, self.board, showing) if showing else {},
-            [(place, self.holes[place]) for place in showing],
+            self.rules,
+            chips=sum(self._started) + self.carried,
+            flop=self.street > Street.PREFLOP,
+            showing=showing,
             mucked=mucked,
-            board=self.board,
-            street=self.street,
-            tabled_on=self.tabled_on,
-            rules=self.rules,
-            carried=self.carried,
         )
+        self.is_over = True

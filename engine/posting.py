@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.actions import Due, Post, Posting
 from engine.betting import Betting
 from engine.blinds import AnteKind, Blinds
-from engine.cards import Card, refuse_doubles
+from engine.cards import ALL_CARDS, Card, refuse_doubles
 from engine.errors import BadSetup
 from engine.limits import FixedLimit
 from engine.rules import HouseRules, Straddle
@@ -15,6 +15,8 @@ from engine.seats import Positions
 
 SHORT_HANDED = 4
 """With so many dealt in or fewer, some houses halve the single payer's ante."""
+
+_FIFTY_TWO = frozenset(ALL_CARDS)
 
 
 def post(
@@ -108,14 +110,16 @@ def refuse_setup(
     if not 2 <= len(seats) <= rules.most_players:
         raise BadSetup("seats_dealt", seats=len(seats), most=rules.most_players)
     for seat, chips in seats.items():
+        if type(seat) is int and seat > 0 and type(chips) is int and chips > 0:
+            continue
         if type(seat) is not int or seat < 1:
             raise BadSetup("seat_number", seat=str(seat))
-        if type(chips) is not int or chips < 1:
-            raise BadSetup("stack", seat=seat, chips=str(chips))
+        raise BadSetup("stack", seat=seat, chips=str(chips))
     needed = 2 * len(seats) + (8 if rules.burns else 5)
     if len(deck) < needed:
         raise BadSetup("deck_short", cards=len(deck), needed=needed)
-    if len(set(deck)) != len(deck) or min(deck) < 0 or max(deck) > 51:
+    different = set(deck)
+    if len(different) != len(deck) or not different <= _FIFTY_TWO:
         refuse_doubles(deck)
     if blinds.limit not in rules.limits:
         raise BadSetup("limit_not_played", limit=blinds.limit.value, rules=rules.name)

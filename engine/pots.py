@@ -38,7 +38,7 @@ def layered(paid: Sequence[int], folded: Sequence[bool], dead: int = 0) -> list[
     pot, however little its winner has paid. A big blind who gets a walk past a dead small blind wins no pot at all.
     """
     staying = [place for place, gone in enumerate(folded) if not gone]
-    levels = sorted({paid[place] for place in staying})
+    levels = sorted({paid[place] for place in staying}) if len(staying) > 1 else staying
     if len(levels) == 1:
         amount = sum(paid) + dead
         return [Pot(amount, tuple(staying))] if amount else []

@@ -30,42 +30,50 @@ def close(betting: Betting) -> Closed:
     return Closed(back, layered(betting.paid, betting.folded, betting.dead))
 
 
-def settled(
-    order: Sequence[int],
-    started: Sequence[int],
-    betting: Betting,
-    closed: Closed,
-    strength: Mapping[int, int],
-    shown: Sequence[tuple[int, tuple[Card, Card]]],
-    *,
-    mucked: Collection[int],
-    board: tuple[Card, ...],
-    street: Street,
-    tabled_on: Street | None,
-    rules: HouseRules,
-    carried: int,
-) -> HandResult:
-    """Give away the pots. `shown` are places with their cards in showing order, `mucked` places without a hand."""
-    rakes = raked(closed.pots, rules.rake, rules.smallest_chip, flop=street > Street.PREFLOP)
-    given = awards(closed.pots, strength, rules.smallest_chip, rakes, mucked)
+class Settled(NamedTuple):
+    """How a hand ended, in places: the pots given away, who showed in which order and how strong, who mucked."""
+
+    back: tuple[int, int] | None
+    given: list[Award]
+    strength: Mapping[int, int]
+    showing: Sequence[int]
+    mucked: Sequence[int]
+
+
+def settle(
+    betting: Betting, closed: Closed, strength: Mapping[int, int], rules: HouseRules, *, chips: int, flop: bool,
+    showing: Sequence[int], mucked: Sequence[int],
+) -> Settled:  # fmt: skip
+    """Give away the pots and the house's share of them; `chips` is what everybody had and what was carried in."""
+    back, pots = closed
+    rakes = raked(pots, rules.rake, rules.smallest_chip, flop=flop) if rules.rake else ()
+    given = awards(pots, strength, rules.smallest_chip, rakes, mucked)
     stacks = betting.stacks
     for award in given:
-        for place, chips in award.winners.items():
-            stacks[place] += chips
-    if sum(stacks) + sum(rakes) != sum(started) + carried or min(stacks) < 0:
-        raise EngineFault(f"chips not conserved: {started} and {carried} became {stacks}")
-    back = closed.back
+        for place, won in award.winners.items():
+            stacks[place] += won
+    if sum(stacks) + sum(rakes) != chips or min(stacks) < 0:
+        raise EngineFault(f"chips not conserved: {chips} became {stacks}")
+    return Settled(back, given, strength, showing, mucked)
+
+
+def reported(
+    order: Sequence[int], started: Sequence[int], betting: Betting, end: Settled, holes: Sequence[tuple[Card, Card]],
+    board: tuple[Card, ...], tabled_on: Street | None,
+) -> HandResult:  # fmt: skip
+    """The result of a settled hand, in seat numbers."""
+    stacks, back = betting.stacks, end.back
     return HandResult(
         stacks=dict(zip(order, stacks, strict=True)),
         deltas={seat: now - start for seat, now, start in zip(order, stacks, started, strict=True)},
-        pots=tuple([_named(award, order) for award in given]),
-        busted=_busted(order, started, stacks, given),
-        shown=tuple([Shown(order[place], cards, strength[place]) for place, cards in shown]),
+        pots=tuple([_named(award, order) for award in end.given]),
+        busted=_busted(order, started, stacks, end.given),
+        shown=tuple([Shown(order[place], holes[place], end.strength[place]) for place in end.showing]),
         board=board,
         returned=None if back is None else Returned(order[back[0]], back[1]),
         tabled_on=tabled_on,
-        mucked=tuple([order[place] for place in mucked]),
-        rake=sum(rakes),
+        mucked=tuple([order[place] for place in end.mucked]),
+        rake=sum([award.rake for award in end.given]),
     )
 
 

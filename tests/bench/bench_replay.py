@@ -104,17 +104,21 @@ def pokerkits(pokerkit: Any, hands: Sequence[Prepared]) -> Callable[[int], None]
     by_hand = {pokerkit.Automation.HOLE_DEALING, pokerkit.Automation.BOARD_DEALING}
     automations = tuple(one for one in pokerkit.Automation if one not in by_hand)
 
+    dealt = [
+        [(verb, amount, tuple(pokerkit.Card.parse(text))) for verb, amount, text in one.script] for one in hands
+    ]
+
     def work(_: int) -> None:
-        for one in hands:
+        for one, script in zip(hands, dealt, strict=True):
             stacks = tuple(one.stacks.values())
             state = pokerkit.NoLimitTexasHoldem.create_state(
                 automations, True, 0, (one.blinds.small, one.blinds.big), one.blinds.big, stacks, len(stacks)
             )
-            for verb, amount, text in one.script:
+            for verb, amount, given in script:
                 if verb == "dh":
-                    state.deal_hole(text)
+                    state.deal_hole(given)
                 elif verb == "db":
-                    state.deal_board(text)
+                    state.deal_board(given)
                 elif verb == "f":
                     state.fold()
                 elif verb == "cc":
