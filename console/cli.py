@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
+from console import odds
 from console.errors import INTERRUPTED, REFUSED, Refused, one_line, reason
 from console.outlet import outlets
 from console.plan import MOST_SEED
@@ -119,6 +120,7 @@ def _parser() -> argparse.ArgumentParser:
     script = command("script", _("carry out an evening written as text, one decision a line"), _script)
     script.add_argument("story", metavar="FILE", help=_("the text; docs/stories.md describes the language"))
     script.add_argument("--db", metavar="NEW", help=_("keep the evening in this new file"))
+    odds.add_options(command("odds", _("say how often each of several hands wins"), odds.odds), _whole)
     demo = command("demo", _("play the demonstration into ./demo-results"), _demo)
     demo.add_argument("--seed", type=_whole(0, MOST_SEED), metavar="N", help=_("the seed (chosen by the system)"))
     usages = "".join(one.format_usage().removeprefix("usage: ") for one in made)

@@ -3,7 +3,8 @@
 Each card carries a key. Rank keys are chosen so that every sum of up to seven ranks (four of each at most) occurs
 once only, so the sum of the cards' keys names the ranks in the hand whatever their order. Low bits count the cards of
 each suit, so the same sum tells whether there is a flush. The tables from sums to strengths fill themselves as hands
-occur: at most 73,775 sums and 8,192 flush patterns, nothing to build at import.
+occur: at most 73,775 sums and 8,192 flush patterns; nothing but the keys of two cards is built at import. `bulk` ranks
+whole arrays of hands by the same keys.
 
 A strength is category * 16**5 + five ranks in the order in which they count, one hexadecimal digit each.
 """
@@ -39,11 +40,20 @@ KEYS: tuple[int, ...] = tuple(_RANK_KEYS[one >> 2] << 20 | 1 << 16 | 1 << 4 * (o
 # Every suit count starts at 3, so that the fifth card of a suit sets the top bit of its four.
 NO_CARDS = 0x3333
 """Where a sum of keys starts."""
-_FIVE_SUITED = 0x8888
+FIVE_SUITED = 0x8888
+"""The bits of a sum of keys of which one is set, that of the suit, where five cards or more are of one suit."""
 
+# Two cards at a time are looked up faster than their keys are added; NO_CARDS comes in with the seventh.
+_PAIRS = tuple(tuple(first + second for second in KEYS) for first in KEYS)
+_LAST = tuple(key + NO_CARDS for key in KEYS)
+# What of a sum the table is asked for: all but the number of cards of a suit. The bit of a flush stays, and no sum with
+# one is ever in the table, so one look into it answers both questions.
+_ASKED = (1 << 44) - 1 ^ 0x7777
 _key = KEYS.__getitem__
 _by_sum: dict[int, int] = {}
 _by_flush: dict[int, int] = {}
+# Equal strengths are one object: a smaller table, and one that stays in the processor's cache.
+_shared: dict[int, int] = {}
 
 
 def strength(cards: Sequence[Card]) -> int:
@@ -51,6 +61,8 @@ def strength(cards: Sequence[Card]) -> int:
 
     Raises BadSetup `cards_to_rank` or `card_twice`.
     """
+    if len(cards) == 7 == len(set(cards)):
+        return strength_of_seven(cards)
     if not 5 <= len(cards) <= 7:
         raise BadSetup("cards_to_rank", cards=len(cards))
     if len(set(cards)) != len(cards):
@@ -58,14 +70,22 @@ def strength(cards: Sequence[Card]) -> int:
     return strength_of_sum(sum(map(_key, cards), NO_CARDS), cards)
 
 
+def strength_of_seven(cards: Sequence[Card]) -> int:
+    """The strength of seven cards that are known to be different ones; `strength` without its checks, for speed."""
+    a, b, c, d, e, f, g = cards
+    total = _PAIRS[a][b] + _PAIRS[c][d] + _PAIRS[e][f] + _LAST[g]
+    try:
+        return _by_sum[total & _ASKED]
+    except KeyError:
+        return _not_in_the_table(total, cards)
+
+
 def strength_of_sum(total: int, cards: Sequence[Card]) -> int:
     """The strength of `cards`, known to be five to seven different ones whose keys and NO_CARDS add up to `total`."""
-    if total & _FIVE_SUITED:
-        return _flush(total, cards)
-    found = _by_sum.get(total >> 16)
-    if found is None:
-        found = _by_sum[total >> 16] = _by_ranks(cards)
-    return found
+    try:
+        return _by_sum[total & _ASKED]
+    except KeyError:
+        return _not_in_the_table(total, cards)
 
 
 def category(strength: int) -> Category:
@@ -126,9 +146,17 @@ _WORDS = {
 }
 
 
+def _not_in_the_table(total: int, cards: Sequence[Card]) -> int:
+    """The strength of a hand with a flush, or of one whose ranks occur for the first time."""
+    if total & FIVE_SUITED:
+        return _flush(total, cards)
+    found = _by_sum[total & _ASKED] = _by_ranks(cards)
+    return found
+
+
 def _flush(total: int, cards: Sequence[Card]) -> int:
     """Seven cards with five of a suit hold neither four of a kind nor a full house, so only the suit matters."""
-    suit = next(suit for suit in range(4) if total >> 4 * suit & 8)
+    suit = ((total & FIVE_SUITED).bit_length() >> 2) - 1
     held = 0
     for one in cards:
         if one & 3 == suit:
@@ -178,4 +206,4 @@ def _packed(kind: Category, deciding: Sequence[int]) -> int:
     value = int(kind)
     for place in range(5):
         value = value << 4 | (deciding[place] if place < len(deciding) else 0)
-    return value
+    return _shared.setdefault(value, value)

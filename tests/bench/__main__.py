@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from tests.bench import bench_engine
+from tests.bench import bench_cards, bench_engine
 from tests.bench.evening import Rehearsal, in_memory, on_the_disk
 from tournament import board, fold, history, reports
 
@@ -72,9 +72,10 @@ def showing(rehearsals: Sequence[Rehearsal]) -> list[str]:
 
 def main(wanted: Sequence[str]) -> int:
     """Print the measures asked for, or all of them."""
-    if not wanted or "engine" in wanted:
-        bench_engine.main()
-    if wanted == ["engine"]:
+    for name, engine in {"cards": bench_cards.main, "engine": bench_engine.main}.items():
+        if not wanted or name in wanted:
+            engine()
+    if wanted and not set(wanted) - {"cards", "engine"}:
         return 0
     measures = {"playing": playing, "storing": storing, "fold": folding, "board": showing}
     rehearsals = [in_memory(players) for players in PLAYERS]

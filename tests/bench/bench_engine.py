@@ -23,6 +23,7 @@ from engine.hand import Hand
 from engine.ranking import strength
 from engine.robots import play_out, style
 from engine.seats import first_positions
+from tests.bench import bench_replay
 
 ROUNDS = 5
 
@@ -135,6 +136,8 @@ def pokerkit_play(pokerkit: Any, count: int) -> Callable[[int], None]:
 def main() -> None:
     """Measure and report."""
     warnings.simplefilter("ignore")
+    hands = bench_replay.prepared()
+    replayed: float | None = None
     theirs: list[float | None] = [None, None]
     if find_spec("pokerkit") is None:
         sys.stdout.write("PokerKit is not installed: only our own figures.\n")
@@ -144,8 +147,14 @@ def main() -> None:
             per_second(pokerkit_evaluate(pokerkit, 1000), 1000),
             per_second(pokerkit_play(pokerkit, 60), 60),
         ]
+        if hands:
+            replayed = per_second(bench_replay.pokerkits(pokerkit, hands[:100]), 100)
     say("seven-card hands ranked", per_second(evaluate(100_000), 100_000), theirs[0])
     say("random six-handed no-limit hands, dealt to the end", per_second(play_random(2000), 2000), theirs[1])
+    if hands:
+        say("Pluribus hands replayed", per_second(bench_replay.ours(hands), len(hands)), replayed)
+    else:
+        sys.stdout.write(f"No replay is measured: {bench_replay.HANDS} is not here.\n")
     for players in (9, 6, 2):
         say(f"robot hands, {players}-handed", per_second(play_robots(1000, players), 1000))
 

@@ -95,6 +95,7 @@ def ours(hands: Sequence[Prepared]) -> Callable[[int], None]:
             act = hand.act
             for action in actions:
                 act(action)
+            _ = hand.stacks
 
     return work
 
@@ -104,9 +105,7 @@ def pokerkits(pokerkit: Any, hands: Sequence[Prepared]) -> Callable[[int], None]
     by_hand = {pokerkit.Automation.HOLE_DEALING, pokerkit.Automation.BOARD_DEALING}
     automations = tuple(one for one in pokerkit.Automation if one not in by_hand)
 
-    dealt = [
-        [(verb, amount, tuple(pokerkit.Card.parse(text))) for verb, amount, text in one.script] for one in hands
-    ]
+    dealt = [[(verb, amount, tuple(pokerkit.Card.parse(text))) for verb, amount, text in one.script] for one in hands]
 
     def work(_: int) -> None:
         for one, script in zip(hands, dealt, strict=True):

@@ -11,7 +11,18 @@ from hypothesis import strategies as st
 
 from engine.cards import ALL_CARDS, Card, cards, text
 from engine.errors import BadSetup
-from engine.ranking import KEYS, Category, best_five, category, describe, ranks, strength
+from engine.ranking import (
+    KEYS,
+    NO_CARDS,
+    Category,
+    best_five,
+    category,
+    describe,
+    ranks,
+    strength,
+    strength_of_seven,
+    strength_of_sum,
+)
 
 FIVE_CARD_COUNTS = {
     Category.HIGH_CARD: 1_302_540,
@@ -116,6 +127,25 @@ def test_six_or_seven_cards_are_worth_their_best_five_in_any_order(hand: list[Ca
     assert strength(five) == best
     assert len(set(five)) == 5
     assert set(five) <= set(hand)
+
+
+@given(st.lists(st.sampled_from(ALL_CARDS), min_size=5, max_size=7, unique=True))
+def test_known_cards_and_sums_of_keys_are_worth_the_same(hand: list[Card]) -> None:
+    best = max(strength(five) for five in combinations(hand, 5))
+    assert strength_of_sum(sum((KEYS[one] for one in hand), NO_CARDS), hand) == best
+    if len(hand) == 7:
+        assert strength_of_seven(hand) == strength_of_seven(tuple(hand)) == best
+
+
+def test_the_order_in_which_hands_occur_changes_no_strength() -> None:
+    """The tables fill as hands occur; here the hands with a flush come after those of the same ranks, and before."""
+    for ranks_held in ("AKQJ952", "T987655", "5432AA9"):
+        rainbow = "".join(rank + suit for rank, suit in zip(ranks_held, "cdhscdh", strict=True))
+        suited = "".join(rank + suit for rank, suit in zip(ranks_held, "sssssdh", strict=True))
+        for first, second in ((rainbow, suited), (suited, rainbow)):
+            assert strength(cards(first)) == strength_of_seven(cards(first))
+            assert strength(cards(second)) == strength_of_seven(cards(second))
+        assert strength(cards(suited)) > strength(cards(rainbow))
 
 
 @given(st.lists(st.sampled_from(ALL_CARDS), min_size=7, max_size=7, unique=True), st.permutations(range(4)))
