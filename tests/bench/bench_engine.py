@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.actions import Action, Call, Check, Fold
 from engine.blinds import AnteKind, Blinds
@@ -25,24 +25,51 @@ from engine.robots import play_out, style
 from engine.seats import first_positions
 from tests.bench import bench_replay
 
-ROUNDS = 5
+ROUNDS = 15
 
 
-def per_second(work: Callable[[int], None], count: int) -> float:
-    """How many pieces of `work` are done in a second: the median of the rounds."""
-    found = []
-    for number in range(ROUNDS + 1):
+class Measured(NamedTuple):
+    """Pieces of work a second, and how many times as many as the peer's."""
+
+    ours: float
+    theirs: float | None = None
+    ratio: float | None = None
+
+
+class Work(NamedTuple):
+    """So many `pieces` of something to do; `do` gets the number of the round."""
+
+    do: Callable[[int], None]
+    pieces: int
+
+    def per_second(self, number: int) -> float:
+        """How many pieces in a CPU second, in this round."""
         start = process_time()
-        work(number)
-        found.append(count / (process_time() - start))
-    return statistics.median(found[1:])  # the first round warms up
+        self.do(number)
+        return self.pieces / (process_time() - start)
 
 
-def say(what: str, ours: float, theirs: float | None = None) -> None:
+def measured(ours: Work, theirs: Work | None = None) -> Measured:
+    """The medians of the rounds; ours and the peer's take turns, and the ratio is the median of the rounds' own.
+
+    So a computer that is busy for a while slows both.
+    """
+    rounds = [
+        (ours.per_second(number), None if theirs is None else theirs.per_second(number)) for number in range(ROUNDS + 1)
+    ][1:]  # the first round warms up
+    own = statistics.median(mine for mine, _ in rounds)
+    peers = [peer for _, peer in rounds if peer is not None]
+    if not peers:
+        return Measured(own)
+    ratio = statistics.median(mine / peer for mine, peer in rounds if peer is not None)
+    return Measured(own, statistics.median(peers), ratio)
+
+
+def say(what: str, found: Measured) -> None:
     """One line of the report."""
-    line = f"{what:<52}{ours:>12,.0f}/s"
-    if theirs is not None:
-        line += f"   PokerKit {theirs:>10,.0f}/s   ratio {ours / theirs:,.1f}"
+    line = f"{what:<52}{found.ours:>12,.0f}/s"
+    if found.theirs is not None:
+        line += f"   PokerKit {found.theirs:>10,.0f}/s   ratio {found.ratio:,.1f}"
     sys.stdout.write(line + "\n")
 
 
@@ -137,26 +164,22 @@ def main() -> None:
     """Measure and report."""
     warnings.simplefilter("ignore")
     hands = bench_replay.prepared()
-    replayed: float | None = None
-    theirs: list[float | None] = [None, None]
+    ranked = played = replayed = None
     if find_spec("pokerkit") is None:
         sys.stdout.write("PokerKit is not installed: only our own figures.\n")
     else:
         pokerkit = import_module("pokerkit")
-        theirs = [
-            per_second(pokerkit_evaluate(pokerkit, 1000), 1000),
-            per_second(pokerkit_play(pokerkit, 60), 60),
-        ]
-        if hands:
-            replayed = per_second(bench_replay.pokerkits(pokerkit, hands[:100]), 100)
-    say("seven-card hands ranked", per_second(evaluate(100_000), 100_000), theirs[0])
-    say("random six-handed no-limit hands, dealt to the end", per_second(play_random(2000), 2000), theirs[1])
+        ranked = Work(pokerkit_evaluate(pokerkit, 200), 200)
+        played = Work(pokerkit_play(pokerkit, 12), 12)
+        replayed = Work(bench_replay.pokerkits(pokerkit, hands[:60]), len(hands[:60]))
+    say("seven-card hands ranked", measured(Work(evaluate(20_000), 20_000), ranked))
+    say("random six-handed no-limit hands, dealt to the end", measured(Work(play_random(400), 400), played))
     if hands:
-        say("Pluribus hands replayed", per_second(bench_replay.ours(hands), len(hands)), replayed)
+        say("Pluribus hands replayed", measured(Work(bench_replay.ours(hands), len(hands)), replayed))
     else:
         sys.stdout.write(f"No replay is measured: {bench_replay.HANDS} is not here.\n")
     for players in (9, 6, 2):
-        say(f"robot hands, {players}-handed", per_second(play_robots(1000, players), 1000))
+        say(f"robot hands, {players}-handed", measured(Work(play_robots(200, players), 200)))
 
 
 if __name__ == "__main__":

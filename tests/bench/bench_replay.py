@@ -1,7 +1,7 @@
 """Real hands played again, ours beside PokerKit in the same run; skipped where the hands are not here.
 
-Both get the hands prepared: the cards, and the actions as values of their own. Ours go through `Hand.act`, which is what
-play uses.
+Both get the hands prepared: the cards, and the actions as values of their own. Ours go through `Hand.act`, as play
+does, and are asked for the stacks at the end.
 """
 
 import tomllib
@@ -65,13 +65,10 @@ def _prepare(record: dict[str, Any]) -> Prepared:
     deck = [hole[turn] for turn in range(2) for hole in holes]
     deck += [next(rest), *board[:3], next(rest), board[3], next(rest), board[4]]
     small, big = record["blinds_or_straddles"][:2]
-    setup = (
-        dict(enumerate(record["starting_stacks"], 1)),
-        Positions(count, 1, 2),
-        Blinds(small, big),
-        tuple(deck),
-    )
-    return Prepared(*setup, _actions(Hand(*setup), script), script)
+    stacks = dict(enumerate(record["starting_stacks"], 1))
+    positions, blinds = Positions(count, 1, 2), Blinds(small, big)
+    actions = _actions(Hand(stacks, positions, blinds, deck), script)
+    return Prepared(stacks, positions, blinds, tuple(deck), actions, script)
 
 
 def _actions(hand: Hand, script: Sequence[tuple[str, int, str]]) -> list[Action]:
@@ -95,7 +92,7 @@ def ours(hands: Sequence[Prepared]) -> Callable[[int], None]:
             act = hand.act
             for action in actions:
                 act(action)
-            _ = hand.stacks
+            hand.stacks  # noqa: B018 - asking is the point
 
     return work
 
@@ -109,9 +106,9 @@ def pokerkits(pokerkit: Any, hands: Sequence[Prepared]) -> Callable[[int], None]
 
     def work(_: int) -> None:
         for one, script in zip(hands, dealt, strict=True):
-            stacks = tuple(one.stacks.values())
+            chips = tuple(one.stacks.values())
             state = pokerkit.NoLimitTexasHoldem.create_state(
-                automations, True, 0, (one.blinds.small, one.blinds.big), one.blinds.big, stacks, len(stacks)
+                automations, True, 0, (one.blinds.small, one.blinds.big), one.blinds.big, chips, len(chips)
             )
             for verb, amount, given in script:
                 if verb == "dh":
