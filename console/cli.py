@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from console import odds
+from console import convert, odds, replay
 from console.errors import INTERRUPTED, REFUSED, Refused, one_line, reason
 from console.outlet import outlets
 from console.plan import MOST_SEED
@@ -121,6 +121,8 @@ def _parser() -> argparse.ArgumentParser:
     script.add_argument("story", metavar="FILE", help=_("the text; docs/stories.md describes the language"))
     script.add_argument("--db", metavar="NEW", help=_("keep the evening in this new file"))
     odds.add_options(command("odds", _("say how often each of several hands wins"), odds.odds), _whole)
+    replay.add_options(command("replay", _("play hands of files again and say what is wrong with them"), replay.replay))
+    convert.add_options(command("convert", _("write hands as PHH or as PokerStars does"), convert.convert))
     demo = command("demo", _("play the demonstration into ./demo-results"), _demo)
     demo.add_argument("--seed", type=_whole(0, MOST_SEED), metavar="N", help=_("the seed (chosen by the system)"))
     usages = "".join(one.format_usage().removeprefix("usage: ") for one in made)

@@ -47,9 +47,10 @@ class Legal(NamedTuple):
     """What the player on turn may do; every amount within the bounds is accepted, anything else refused.
 
     `to_call` is what a call puts in now, at most his stack; 0 means that he may check. `min_raise_to` and
-    `max_raise_to` are totals of the street; both are None when he may not raise. `max_raise_to` is his whole stack,
-    and where the minimum is beyond it, both bounds are that all-in. `is_bet` is True while nobody has bet on this
-    street: the bounds are then for Bet, otherwise for RaiseTo.
+    `max_raise_to` are totals of the street; both are None when he may not raise. `max_raise_to` is his whole
+    stack, or what the limit lets him if that is less; where his stack ends before the minimum, both bounds are that
+    all-in. `is_bet` is True while nobody has bet on this street: the bounds are then for Bet, otherwise for RaiseTo.
+    `stack` is behind him, `bet` in front of him.
     """
 
     seat: int
@@ -60,11 +61,12 @@ class Legal(NamedTuple):
     max_raise_to: int | None
     is_bet: bool
     stack: int
+    bet: int
 
     @property
     def all_in(self) -> Action | None:
         """The action that puts in the whole stack, or None where the rules do not let him."""
-        if self.max_raise_to is not None:
+        if self.max_raise_to == self.bet + self.stack:
             return self.raise_to(self.max_raise_to)
         return Call() if 0 < self.to_call == self.stack else None
 
@@ -150,3 +152,36 @@ class Irregularity(NamedTuple):
     rule: str = ""
     seat: int | None = None
     cards: tuple[Card, ...] = ()
+
+
+class Doing(StrEnum):
+    """What is done to a hand beside the players' actions in turn."""
+
+    STOOD = "stood"
+    """An action the rules forbid was let stand; it is the next of the actions."""
+    KILLED = "killed"
+    VOIDED = "voided"
+    REARRANGED = "rearranged"
+    """The cards to come were put in another order."""
+    SHOWN = "shown"
+    MUCKED = "mucked"
+    ASKED = "asked"
+    """Somebody wanted to see the river bettor's hand (TDA 18-B)."""
+    TAKEN_BACK = "taken_back"
+    """A mucked hand came back (TDA 14)."""
+
+
+class Deed(NamedTuple):
+    """One such thing as it was done, `after` so many actions: by or to which seat, and what was irregular about it.
+
+    `absent`: the seats that were away when the hand was voided. `deck`: the new order of the cards. `total`: what the
+    action that stood made the seat's chips of the street.
+    """
+
+    after: int
+    doing: Doing
+    seat: int | None = None
+    noted: Irregularity | None = None
+    absent: tuple[int, ...] = ()
+    deck: tuple[Card, ...] = ()
+    total: int = 0

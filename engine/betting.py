@@ -32,8 +32,8 @@ class Betting:
     """
 
     __slots__ = (
-        "acted", "bets", "dead", "folded", "forgiven", "high", "in_hand", "least", "movers", "opened", "paid", "price",
-        "stacks", "step", "turn",
+        "acted", "bets", "dead", "folded", "forced", "forgiven", "high", "in_hand", "movers", "opened", "paid", "price",
+        "raised", "stacks", "step", "turn",
     )  # fmt: skip
 
     def __init__(self, stacks: Sequence[int]) -> None:
@@ -49,8 +49,9 @@ class Betting:
         self.movers = players
         self.price = 0
         self.step = 0
-        self.opened = 0  # price and step the street began with, for when a bet is taken back
-        self.least = 0
+        self.forced: list[int] = self.paid  # what of `paid` was posted; never changed after the betting is open
+        self.opened = 0  # the price the street began with, below which it cannot fall
+        self.raised: list[tuple[int, ...]] = []  # what each bet and raise of the street changed, to take it back
         self.high = 0  # the largest real bet; below `price` only while the big blind is short and nobody has called it
         self.forgiven: dict[int, int] | None = None  # a price that a place need not match, because less had stood
         self.turn: int | None = None
@@ -68,8 +69,9 @@ class Betting:
         twin.movers = self.movers
         twin.price = self.price
         twin.step = self.step
+        twin.forced = self.forced
         twin.opened = self.opened
-        twin.least = self.least
+        twin.raised = self.raised[:]
         twin.high = self.high
         twin.forgiven = None if self.forgiven is None else self.forgiven.copy()
         twin.turn = self.turn
@@ -103,15 +105,27 @@ class Betting:
         self.dead += paid
         return paid
 
-    def open_blinds(self, last_place: int, price: int, step: int) -> None:
+    def open_blinds(self, price: int, step: int) -> None:
+        """Coming in costs the full big blind, however short it was posted; `step` is the least raise over it."""
+        self.price = price
+        self.step = step
+
+    def straddle(self, total: int, *, as_raise: bool) -> None:
+        """A straddle makes the price `total`: a raise (S1-39), or a larger blind with a least raise to match (R 14)."""
+        if as_raise:
+            self._reprice(total)
+        else:
+            self.price = self.step = total
+
+    def begin(self, last_place: int) -> None:
         """Start the round before the flop, after everything is posted.
 
-        First to act is left of `last_place`, the big blind's or the last straddler's. `price` is the full big blind or
-        the straddle, `step` the least raise over it.
+        First to act is left of `last_place`, the big blind's or the last straddler's.
         """
-        self.price = self.opened = price
-        self.step = self.least = step
+        self.opened = self.price
         self.high = max(self.bets)
+        self.raised = []
+        self.forced = self.paid[:]
         self._pass_turn(last_place)
 
     def open_street(self, minimum: int) -> None:
@@ -120,20 +134,21 @@ class Betting:
         self.bets = [0] * players
         self.acted = [False] * players
         self.price = self.opened = self.high = 0
-        self.step = self.least = minimum
+        self.step = minimum
+        self.raised = []
         self.forgiven = None
         self._pass_turn(players - 1)
 
     def legal(self, seat: int) -> Legal:
         """What the place on turn, sitting in `seat`, may do. Only while `turn` is not None."""
         place = self._turn()
-        stack = self.stacks[place]
-        owed = self.price - self.bets[place]
+        stack, bet = self.stacks[place], self.bets[place]
+        owed = self.price - bet
         to_call = owed if owed < stack else stack
         least = most = None
         if self._refusal_to_raise(place) is None:
             least, most = self._bounds(place)
-        return Legal(seat, True, to_call == 0, to_call, least, most, self.price == 0, stack)
+        return Legal(seat, True, to_call == 0, to_call, least, most, self.price == 0, stack, bet)
 
     def act(self, action: Action) -> int:
         """Do it for the place on turn and pass the turn on. Returns the chips put in.
@@ -175,8 +190,9 @@ class Betting:
     def judged(self, action: Action) -> Action:
         """What the half rule makes of an action of the place on turn (TDA 43-A).
 
-        A raise of at least half the least increase, but less than it, is a full raise; a smaller one is a call. An
-        opening bet below the least is the least. All-ins, and everything else, stay as they are.
+        A raise of at least half the least increase, but less than it, is a full raise, or all-in where the stack ends
+        before; a smaller one is a call. An opening bet below the least is the least. All-ins, and everything else, stay
+        as they are.
         """
         place = self._turn()
         if not isinstance(action, (Bet, RaiseTo)) or type(action.amount) is not int:
@@ -188,7 +204,8 @@ class Betting:
             return action
         if isinstance(action, Bet):
             return Bet(least)
-        return RaiseTo(least) if 2 * (action.amount - self.price) >= least - self.price else Call()
+        # Half of a full raise, also where his stack does not reach it.
+        return RaiseTo(least) if 2 * (action.amount - self.price) >= self._full_raise() - self.price else Call()
 
     def let_stand(self, total: int) -> int:
         """Put in chips up to `total` of the street for the place on turn, though the rules forbid it (TDA 52).
@@ -215,17 +232,22 @@ class Betting:
         return total - bet
 
     def kill(self, place: int) -> None:
-        """Take a place out of the hand, on its turn or not; what nobody has called of its bet goes back (TDA 65-A)."""
-        uncalled = self.bets[place] - max(chips for other, chips in enumerate(self.bets) if other != place)
+        """Take a place out of the hand, on its turn or not; what nobody has called of its bet goes back (TDA 65-A).
+
+        Blinds and antes stay in, called or not (TDA 30), but nobody has to match a dead blind beyond the price.
+        """
+        bets, forced = self.bets, self.forced
+        uncalled = bets[place] - max(chips for other, chips in enumerate(bets) if other != place)
+        uncalled = min(uncalled, self.paid[place] - forced[place])
         self.folded[place] = True
         self.in_hand -= 1
         self.movers -= bool(self.stacks[place])
         if uncalled > 0:
             self.give_back(place, uncalled)
-            self.high = max(self.bets)
-            self.price = max(self.high, self.opened)
-            if self.price == self.opened:
-                self.step = self.least
+        self.high = max(
+            chips for other, chips in enumerate(bets) if not self.folded[other] or self.paid[other] > forced[other]
+        )
+        self._lower_price(max(self.high, self.opened))
         turn = self.turn
         if turn is None or turn == place or self.in_hand < 2 or not self.movers or not self._is_asked(turn):
             self._pass_turn(place if turn is None else turn)
@@ -274,12 +296,32 @@ class Betting:
         if action.amount > most:
             raise IllegalAction("amount_too_large", amount=action.amount, least=least, most=most)
 
+    def _full_raise(self) -> int:
+        """The total of the least full raise, whether or not anybody has so much."""
+        return self.price + self.step
+
     def _raise_to(self, place: int, total: int) -> None:
-        """Move the chips of a bet or raise that is known to be legal; only a full one sets a new step."""
-        increase = total - self.price
-        self.step = max(self.step, increase)
-        self.price = total
+        """Move the chips of a bet or raise that is known to be legal, or that stood."""
+        self._reprice(total)
         self._put_in(place, total - self.bets[place])
+
+    def _reprice(self, total: int) -> None:
+        """Make `total` the price; only a full raise sets a new step."""
+        price = self.price
+        self.raised.append((price, self.step))
+        self.step = max(self.step, total - price)
+        self.price = total
+
+    def _take_back_raise(self) -> None:
+        """Price and step as they were before the last bet or raise."""
+        self.price, self.step = self.raised.pop()
+
+    def _lower_price(self, price: int) -> None:
+        """Raises beyond `price` never happened; one that was called in part counts as far as it was called."""
+        while self.raised and self.price > price:
+            self._take_back_raise()
+        if self.price < price:
+            self._reprice(price)
 
     def _put_in(self, place: int, chips: int) -> None:
         self.stacks[place] -= chips

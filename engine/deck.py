@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from engine.cards import ALL_CARDS, Card
 
 
 def shuffled(rng: Random) -> tuple[Card, ...]:
-    """All 52 cards in a fair random order, drawn from `rng`.
+    """All 52 cards in a fair random order, drawn from `rng`."""
+    return mixed(ALL_CARDS, rng)
+
+
+def mixed(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
+    """These cards in a fair random order, drawn from `rng`.
 
     Fisher-Yates on `rng.random()` alone: only that sequence is the same in every Python version, so a seed written
     down today deals the same cards for ever. (`Random.shuffle` makes no such promise.)
     """
-    deck = list(ALL_CARDS)
+    deck = list(cards)
     draw = rng.random
-    for last in range(51, 0, -1):
+    for last in range(len(deck) - 1, 0, -1):
         other = int(draw() * (last + 1))
         deck[last], deck[other] = deck[other], deck[last]
     return tuple(deck)
+
+
+def board_places(players: int, *, burns: bool) -> tuple[int, int, int]:
+    """Where in the deck of a hand flop, turn and river begin, counted from 0; a burned card lies before each."""
+    burn = int(burns)
+    flop = 2 * players + burn
+    return flop, flop + 3 + burn, flop + 4 + 2 * burn

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
-from engine.actions import Action, Bet, Due, Irregularity, Legal, Mishap, Post, RaiseTo, Taken
+from engine.actions import Action, Bet, Call, Check, Deed, Doing, Due, Irregularity, Legal, Mishap, Post, RaiseTo, Taken
 from engine.betting import Betting
 from engine.blinds import Blinds, Limit
 from engine.cards import Card
+from engine.deck import board_places
 from engine.errors import BadSetup, EngineFault, IllegalAction
 from engine.limits import betting as betting_by_limit
 from engine.posting import post, refuse_positions, refuse_setup
@@ -16,17 +16,17 @@ from engine.presets import TDA
 from engine.result import HandResult
 from engine.rules import HouseRules, ShortRaise
 from engine.seats import Positions, clockwise
-from engine.settling import Closed, Settled, close, reported, settle, voided
+from engine.settling import Closed, Settled, close, reported, settle, unsettle, voided
 from engine.showdown import showing_order, strengths
 from engine.showing import Showing
 from engine.streets import Street
-from engine.view import PublicView, SeatView
+from engine.view import Seen
 
 _STREETS = tuple(Street)
 _RIVER = Street.RIVER
 
 
-class Hand:
+class Hand(Seen):
     """A hand being played, or played out.
 
     `seats` maps the seats dealt in to their chips before posting. `deck` is the order of the cards, the first on top;
@@ -45,7 +45,7 @@ class Hand:
 
     __slots__ = (
         "_betting", "_closed", "_deck", "_end", "_judges", "_result", "_river_aggressor", "_started",
-        "actions", "asks_to_show", "blinds", "board", "carried", "dues", "holes", "irregularities", "is_over",
+        "actions", "asks_to_show", "blinds", "board", "carried", "dealt_from", "deeds", "dues", "holes", "is_over",
         "last_two", "order", "positions", "posts", "rules", "showing", "street", "tabled_on",
     )  # fmt: skip
 
@@ -77,21 +77,23 @@ class Hand:
         self.holes: tuple[tuple[Card, Card], ...] = ()
         """Everybody's two cards in `order`; not for players' eyes, they get a `view`."""
         self._deck: tuple[Card, ...] = ()
-        self._deal(tuple(deck))
+        self.dealt_from: tuple[Card, ...] = tuple(deck)
+        """The deck as it was at the start, before any ruling put it in another order."""
+        self._deal(self.dealt_from)
         self.street = Street.PREFLOP
         self.tabled_on: Street | None = None
         """The street on which an all-in ended the betting, or None."""
         self.actions: tuple[Taken, ...] = ()
         """Everything done so far, in order."""
-        self.irregularities: tuple[Irregularity, ...] = ()
-        """What went wrong at the table so far, in order."""
+        self.deeds: tuple[Deed, ...] = ()
+        """Everything done beside the actions so far, in order; with the actions it is all that happened."""
         self.board: tuple[Card, ...] = ()
         """The common cards dealt so far."""
         self._judges = rules.short_raise is ShortRaise.HALF
         self._river_aggressor: int | None = None
         self._closed: Closed | None = None
         self.showing: Showing | None = None
-        """The showdown, where the players are asked; who shows and mucks is done through the hand."""
+        """The showdown, where the players are asked; to be looked at only, it is the hand that changes it."""
         self.is_over = False
         """True when nothing can be done any more and `result` can be asked."""
         self._end: Settled | None = None
@@ -102,38 +104,6 @@ class Hand:
         """Antes, blinds, straddles and posts as paid."""
         if self._betting.turn is None:
             self._go_on()
-
-    @property
-    def to_act(self) -> int | None:
-        """The seat on turn to bet, or None when the betting is over."""
-        turn = self._betting.turn
-        return None if turn is None else self.order[turn]
-
-    @property
-    def to_show(self) -> int | None:
-        """The seat on turn to show or muck, or None while there is betting and when the hand is over."""
-        return None if self.showing is None or self.is_over else self.showing.turn
-
-    @property
-    def started(self) -> dict[int, int]:
-        """The chips of each dealt seat before posting."""
-        return dict(zip(self.order, self._started, strict=True))
-
-    @property
-    def stacks(self) -> dict[int, int]:
-        """The chips behind each dealt seat now."""
-        return dict(zip(self.order, self._betting.stacks, strict=True))
-
-    @property
-    def deck(self) -> tuple[Card, ...]:
-        """The cards in the order in which they are dealt; for the record and the rulings, not for players."""
-        return self._deck
-
-    @property
-    def substantial_action(self) -> bool:
-        """True after two actions in turn of which one put chips in, or any three; blinds do not count (TDA 36)."""
-        actions = self.actions
-        return len(actions) > 2 or (len(actions) == 2 and any(taken.chips for taken in actions))
 
     def legal(self) -> Legal:
         """What the seat on turn may do. Raises IllegalAction `hand_over`."""
@@ -166,45 +136,50 @@ class Hand:
         turn = betting.turn
         if turn is None:
             raise IllegalAction("hand_over")
-        action = Bet(total) if betting.price == 0 else RaiseTo(total)
+        price = betting.price
         chips = betting.let_stand(total)
-        self._note(Mishap.STOOD, "TDA 52", self.order[turn])
+        action: Action = Call() if chips else Check()
+        if total > price:
+            action = RaiseTo(total) if price else Bet(total)
+        self._note(Doing.STOOD, Mishap.STOOD, "TDA 52", self.order[turn], total=total)
         self._took(turn, action, chips)
 
-    def kill(self, seat: int, mishap: Mishap = Mishap.DEAD_HAND, rule: str = "") -> None:
-        """The hand of `seat` is dead, on its turn or not; its chips stay in, but what nobody called goes back.
+    def kill(self, seat: int, mishap: Mishap = Mishap.DEAD_HAND, rule: str = "", cards: Sequence[Card] = ()) -> None:
+        """The hand of `seat` is dead, on its turn or not; its chips stay in, but a bet that nobody called goes back.
 
-        Raises IllegalAction `hand_over` or `out_of_hand`; BadSetup `seat_not_dealt`.
+        Raises IllegalAction, changing nothing: `hand_over`, `out_of_hand`, or `last_hand` where everybody else mucked;
+        BadSetup `seat_not_dealt`.
         """
         place = self._place(seat)
-        if self.is_over:
-            raise IllegalAction("hand_over")
+        self._refuse_over()
         if self._betting.folded[place]:
             raise IllegalAction("out_of_hand", seat=seat)
-        if self.showing is not None and self.showing.refusal_to_muck(seat) == "last_hand":
-            raise IllegalAction("last_hand", seat=seat)
-        self._note(mishap, rule, seat)
         if self.showing is not None:
             self.showing.drop(seat)
             self._betting.folded[place] = True
-            if self.showing.turn is None:
-                self._compare()
-            return
-        self._betting.kill(place)
-        if self._betting.turn is None:
-            self._go_on()
+        else:
+            self._betting.kill(place)
+        self._note(Doing.KILLED, mishap, rule, seat, tuple(cards))
+        self._go_on_if_all_spoke()
 
-    def void(self, mishap: Mishap, rule: str = "", absent: Collection[int] = ()) -> None:
+    def void(
+        self,
+        mishap: Mishap,
+        rule: str = "",
+        absent: Collection[int] = (),
+        *,
+        seat: int | None = None,
+        cards: Sequence[Card] = (),
+    ) -> None:
         """The hand counts for nothing and every bet goes back; chips carried in wait for the next pot.
 
-        Where the house keeps them (S3-36), what the `absent` seats had in waits as well.
-        Raises IllegalAction `hand_over`; BadSetup `seat_not_dealt`.
+        Where the house keeps them (S3-36), what the `absent` seats had in waits as well. `seat` and `cards` say where
+        it went wrong. Raises IllegalAction `hand_over`; BadSetup `seat_not_dealt`.
         """
-        for seat in absent:
-            self._place(seat)
-        if self.is_over:
-            raise IllegalAction("hand_over")
-        self._note(mishap, rule)
+        for away in absent:
+            self._place(away)
+        self._refuse_over()
+        self._note(Doing.VOIDED, mishap, rule, seat, tuple(cards), absent=tuple(absent))
         self._betting.turn = None
         self.is_over = True
         kept = absent if self.rules.void_keeps_absent_bets else ()
@@ -213,35 +188,55 @@ class Hand:
         )
 
     def rearrange(self, deck: Sequence[Card], irregularity: Irregularity) -> None:
-        """Put the cards still to come, or those a misdeal took back, in another order; what lies stays as it lies.
+        """Put the cards in another order, those of the board and in the players' hands as well if it names others.
 
-        For the rulings in `irregular`. Raises IllegalAction `hand_over`; BadSetup `other_cards`.
+        For the rulings in `irregular`; `irregularity` says why, its `after` is set here.
+        Raises IllegalAction `hand_over`; BadSetup `other_cards`.
         """
-        if self.is_over:
-            raise IllegalAction("hand_over")
+        self._refuse_over()
         if sorted(deck) != sorted(self._deck):
             raise BadSetup("other_cards")
         self._deal(tuple(deck))
-        self.irregularities += (irregularity,)
+        self._deal_to(self.street)
+        noted = irregularity._replace(after=len(self.actions))
+        self.deeds += (Deed(noted.after, Doing.REARRANGED, noted.seat, noted, deck=self._deck),)
 
     def show(self) -> None:
         """The seat on turn turns both cards up (TDA 13, 19). Raises IllegalAction `nobody_to_show`."""
-        if self.showing is None or self.is_over:
-            raise IllegalAction("nobody_to_show")
-        self.showing.show()
-        if self.showing.turn is None:
-            self._compare()
+        showing, seat = self._show_down_now(), self.to_show
+        showing.show()
+        self._did(Doing.SHOWN, seat)
 
     def muck(self) -> None:
         """The seat on turn throws its hand away.
 
         Raises IllegalAction, changing nothing: `nobody_to_show`, `asked_to_show` or `last_hand`.
         """
-        if self.showing is None or self.is_over:
+        showing, seat = self._show_down_now(), self.to_show
+        showing.muck()
+        self._did(Doing.MUCKED, seat)
+
+    def ask(self, by: int) -> None:
+        """The seat `by`, which called, wants to see the river bettor's hand before it is mucked (TDA 18-B).
+
+        Raises IllegalAction, changing nothing: `nobody_to_show` or one of the codes of `Showing.ask`.
+        """
+        self._show_down_now().ask(by)
+        self._did(Doing.ASKED, by)
+
+    def take_back(self, seat: int) -> None:
+        """A hand mucked at the showdown comes back, even if it was the last to be mucked (TDA 14).
+
+        Raises IllegalAction, changing nothing: `nobody_to_show` or one of the codes of `Showing.take_back`.
+        """
+        showing, end = self.showing, self._end
+        if showing is None or (self.is_over and end is None):
             raise IllegalAction("nobody_to_show")
-        self.showing.muck()
-        if self.showing.turn is None:
-            self._compare()
+        showing.take_back(seat)
+        if end is not None:
+            unsettle(self._betting, end)
+            self.is_over, self._end, self._result = False, None, None
+        self._did(Doing.TAKEN_BACK, seat)
 
     def copy(self) -> Hand:
         """An independent hand in the same state; what is done to one is not done to the other."""
@@ -251,17 +246,6 @@ class Hand:
         twin._betting = self._betting.copy()
         twin.showing = None if self.showing is None else self.showing.copy()
         return twin
-
-    def view(self, seat: int) -> SeatView:
-        """The hand as `seat` may see it. Raises BadSetup `seat_not_dealt`."""
-        place, to_act = self._place(seat), self.to_act
-        legal = self._betting.legal(seat) if to_act == seat else None
-        # By position, not by name: a robot's every decision comes through here.
-        return SeatView(*(*self._public(), seat, self.holes[place], legal))
-
-    def public_view(self) -> PublicView:
-        """The hand as a spectator may see it, without hidden cards."""
-        return PublicView(*self._public())
 
     def result(self) -> HandResult:
         """What came of it. Raises IllegalAction `hand_not_over`."""
@@ -273,34 +257,43 @@ class Hand:
             )
         return self._result
 
-    def _public(self) -> tuple[Any, ...]:
-        """The fields of a PublicView, in its order."""
-        order, betting = self.order, self._betting
-        folded, stacks = betting.folded, betting.stacks
-        return (
-            self.board,
-            self.street,
-            self.positions,
-            self.blinds,
-            order,
-            dict(zip(order, stacks, strict=True)),
-            dict(zip(order, betting.bets, strict=True)),
-            sum(betting.paid) + betting.dead if not self.is_over else 0,
-            tuple([order[gone] for gone, out in enumerate(folded) if out]),
-            tuple([order[broke] for broke, chips in enumerate(stacks) if not chips and not folded[broke]]),
-            self.to_act,
-            self.posts,
-            self.actions,
-            self.result().shown if self.is_over else (),
-        )
+    def _refuse_over(self) -> None:
+        if self.is_over:
+            raise IllegalAction("hand_over")
 
-    def _place(self, seat: int) -> int:
-        if seat not in self.order:
-            raise BadSetup("seat_not_dealt", seat=seat)
-        return self.order.index(seat)
+    def _show_down_now(self) -> Showing:
+        if self.showing is None or self.is_over:
+            raise IllegalAction("nobody_to_show")
+        return self.showing
 
-    def _note(self, mishap: Mishap, rule: str = "", seat: int | None = None) -> None:
-        self.irregularities += (Irregularity(len(self.actions), mishap, rule, seat),)
+    def _note(
+        self,
+        doing: Doing,
+        mishap: Mishap,
+        rule: str,
+        seat: int | None,
+        cards: tuple[Card, ...] = (),
+        absent: tuple[int, ...] = (),
+        total: int = 0,
+    ) -> None:
+        """Write down something irregular."""
+        after = len(self.actions)
+        noted = Irregularity(after, mishap, rule, seat, cards)
+        self.deeds += (Deed(after, doing, seat, noted, absent, total=total),)
+
+    def _did(self, doing: Doing, seat: int | None) -> None:
+        """Write down what was done at the showdown."""
+        self.deeds += (Deed(len(self.actions), doing, seat),)
+        self._go_on_if_all_spoke()
+
+    def _go_on_if_all_spoke(self) -> None:
+        """Nobody is on turn any more: go on with the betting or the showdown."""
+        showing = self.showing
+        if showing is None:
+            if self._betting.turn is None:
+                self._go_on()
+        elif showing.turn is None:
+            self._compare()
 
     def _took(self, turn: int, action: Action, chips: int) -> None:
         """Write down what the place on turn did, and go on where that ended the street."""
@@ -321,9 +314,8 @@ class Hand:
     def _deal_to(self, street: Street) -> None:
         """Put the board cards of `street` on the table, one burned before each street (TDA 38)."""
         self.street = street
-        burn = 1 if self.rules.burns else 0
-        flop, deck = 2 * len(self.order) + burn, self._deck
-        turn, river = flop + 3 + burn, flop + 4 + 2 * burn
+        deck = self._deck
+        flop, turn, river = board_places(len(self.order), burns=self.rules.burns)
         self.board = (deck[flop : flop + 3] + deck[turn : turn + 1] + deck[river : river + 1])[: street.board_cards]
 
     def _go_on(self) -> None:
@@ -344,7 +336,7 @@ class Hand:
         """Betting is over with at least two hands left: run out the board, and compare or ask who shows."""
         betting = self._betting
         staying = [place for place, gone in enumerate(betting.folded) if not gone]
-        if betting.movers < len(staying):
+        if betting.movers < len(staying) and self.rules.all_in_tabled:
             self.tabled_on = self.street
         self._deal_to(_RIVER)
         self._closed = closed = close(betting)
@@ -358,7 +350,7 @@ class Hand:
         self.showing = Showing(
             [named[place] for place in order],
             [[named[place] for place in pot.eligible] for pot in closed.pots],
-            None if self._river_aggressor is None else named[self._river_aggressor],
+            None if self._river_aggressor not in staying else named[self._river_aggressor],
             mucked_is_dead=self.rules.mucked_is_dead,
         )
 

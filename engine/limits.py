@@ -74,11 +74,23 @@ class FixedLimit(Betting):
         twin.lifted = self.lifted
         return twin
 
-    def open_blinds(self, last_place: int, price: int, step: int, raises: int = 0) -> None:
-        """Start the round before the flop; the big blind counts as the bet, a straddle by the house's rule."""
+    def open_blinds(self, price: int, step: int) -> None:
+        """Coming in costs the full big blind, which counts as the bet."""
+        super().open_blinds(price, step)
         self.base = price
-        self.raises = raises
-        super().open_blinds(last_place, price, step)
+        self.raises = 0
+
+    def straddle(self, total: int, *, as_raise: bool) -> None:
+        """A straddle is a raise like any other, or the bet instead of the big blind; the size of raises stays."""
+        if as_raise:
+            self._reprice(total)
+        else:
+            self.price = self.base = total
+
+    def begin(self, last_place: int) -> None:
+        """Start the round before the flop, after everything is posted."""
+        self._lift()
+        super().begin(last_place)
 
     def open_street(self, minimum: int) -> None:
         """Start a later round with bets of `minimum`."""
@@ -87,13 +99,6 @@ class FixedLimit(Betting):
         if self.rules.heads_up_cap is HeadsUpCap.HAND:
             self.lifted = self.rules.raise_cap is None
         super().open_street(minimum)
-
-    def kill(self, place: int) -> None:
-        """Take a place out; a raise of his that nobody called counts no more."""
-        super().kill(place)
-        if self.price < self.base:
-            self.base = self.price
-            self.raises -= 1
 
     def _bounds(self, place: int) -> tuple[int, int]:
         total = min(self.base + self.step, self.bets[place] + self.stacks[place])
@@ -116,15 +121,24 @@ class FixedLimit(Betting):
         """True if an increase is large enough to be a raise: a full bet, or half of one (TDA 47-B, S1-29)."""
         return increase >= self.step or (self.rules.reopening is Reopening.HALF and 2 * increase >= self.step)
 
-    def _raise_to(self, place: int, total: int) -> None:
+    def _full_raise(self) -> int:
+        return self.base + self.step
+
+    def _reprice(self, total: int) -> None:
+        self.raised.append((self.price, self.base, self.raises))
         if self._counts(total - self.base):
             self.raises += 1
             self.base = total
-            # Two who got here before the cap may go on, whoever of them is all-in now.
-            if self.raises == self.rules.raise_cap and self.rules.heads_up_cap is HeadsUpCap.HAND and self.movers == 2:
-                self.lifted = True
+            self._lift()
         self.price = total
-        self._put_in(place, total - self.bets[place])
+
+    def _take_back_raise(self) -> None:
+        self.price, self.base, self.raises = self.raised.pop()
+
+    def _lift(self) -> None:
+        """Two who are alone when the cap is reached may go on, whoever of them is all-in now (R 3-4)."""
+        if self.raises == self.rules.raise_cap and self.rules.heads_up_cap is HeadsUpCap.HAND and self.movers == 2:
+            self.lifted = True
 
 
 def betting(stacks: Sequence[int], blinds: Blinds, rules: HouseRules, *, last_two: bool = False) -> Betting:

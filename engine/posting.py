@@ -9,7 +9,6 @@ from engine.betting import Betting
 from engine.blinds import AnteKind, Blinds
 from engine.cards import ALL_CARDS, Card, refuse_doubles
 from engine.errors import BadSetup
-from engine.limits import FixedLimit
 from engine.rules import HouseRules, Straddle
 from engine.seats import Positions
 
@@ -47,11 +46,12 @@ def post(
     posts.append(Post(big, Posting.BIG_BLIND, betting.post_blind(place(big), blinds.big)))
     if single and not rules.ante_first:
         _post_single_ante(betting, order, positions, blinds, rules, posts)
+    betting.open_blinds(blinds.big, blinds.lower)
+    last = order.index(big)
     if dues:
-        _post_dues(betting, order, dues, posts)
-    posts = [paid for paid in posts if paid.chips]
-    _open(betting, order, posts, big, blinds, rules)
-    return posts
+        last = _post_dues(betting, order, dues, posts, rules, last)
+    betting.begin(last)
+    return [paid for paid in posts if paid.chips]
 
 
 def _post_single_ante(
@@ -68,7 +68,7 @@ def _post_single_ante(
         return
     ante = blinds.ante
     if rules.halve_short_handed_ante and len(order) <= SHORT_HANDED:
-        ante = (ante + 1) // 2
+        ante = -(-ante // (2 * rules.smallest_chip)) * rules.smallest_chip
     chips = betting.post_ante(order.index(payer), ante, for_all=True)
     if chips:
         posts.append(Post(payer, Posting.ANTE, chips))
@@ -80,27 +80,27 @@ def _post_antes_due(betting: Betting, order: Sequence[int], dues: Sequence[Due],
             posts.append(Post(seat, posting, betting.post_ante(order.index(seat), chips, for_all=True)))
 
 
-def _post_dues(betting: Betting, order: Sequence[int], dues: Sequence[Due], posts: list[Post]) -> None:
+def _post_dues(
+    betting: Betting, order: Sequence[int], dues: Sequence[Due], posts: list[Post], rules: HouseRules, big: int
+) -> int:
+    """Take straddles and posts in their order. Returns the place of the last straddle, without one the big blind's."""
+    last, as_raise = big, rules.straddle is Straddle.RAISE
     for seat, posting, chips in dues:
-        if posting is not Posting.ANTE:
-            take = betting.post_dead if posting is Posting.DEAD else betting.post_blind
-            posts.append(Post(seat, posting, take(order.index(seat), chips)))
-
-
-def _open(
-    betting: Betting, order: Sequence[int], posts: Sequence[Post], big: int, blinds: Blinds, rules: HouseRules
-) -> None:
-    """Start the betting: who is first, and what coming in costs."""
-    last, price, step, raises = big, blinds.big, blinds.lower, 0
-    for seat, posting, chips in posts:
-        if posting is Posting.STRADDLE and chips > price:
-            last, step = seat, chips if rules.straddle is Straddle.BRING_IN else max(step, chips - price)
-            price = chips
-            raises += rules.straddle is Straddle.RAISE
-    if isinstance(betting, FixedLimit):
-        betting.open_blinds(order.index(last), price, blinds.lower, raises)
-    else:
-        betting.open_blinds(order.index(last), price, step)
+        if posting is Posting.ANTE:
+            continue
+        place = order.index(seat)
+        # A raise is what the stack makes of it; a blind is the price however short it was posted (RROP 4-1).
+        due = min(chips, betting.stacks[place]) if as_raise and posting is Posting.STRADDLE else chips
+        take = betting.post_dead if posting is Posting.DEAD else betting.post_blind
+        posts.append(Post(seat, posting, take(place, due)))
+        if posting is Posting.STRADDLE and due > betting.price:
+            betting.straddle(due, as_raise=as_raise)
+            last = place
+    for seat, bet in zip(order, betting.bets, strict=True):
+        if bet > betting.price:
+            # More than coming in costs is no post: he would have raised before his turn.
+            raise BadSetup("due_size", seat=seat, chips=str(bet))
+    return last
 
 
 def refuse_setup(

@@ -120,30 +120,8 @@ def best_five(cards: Sequence[Card]) -> tuple[Card, ...]:
     )
 
 
-def describe(strength: int) -> str:
-    """The hand in English words: "full house, kings full of tens"."""
-    kind = category(strength)
-    top, second = strength >> 16 & 15, strength >> 12 & 15
-    if kind is Category.STRAIGHT_FLUSH and top == 12:
-        return "royal flush"
-    return _WORDS[kind].format(top=_NAMES[top], tops=_PLURALS[top], seconds=_PLURALS[second])
-
-
 # How many ranks decide within each category.
 _COUNTING = (5, 4, 3, 3, 1, 5, 2, 2, 1)
-_NAMES = ("deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
-_PLURALS = tuple("sixes" if name == "six" else name + "s" for name in _NAMES)
-_WORDS = {
-    Category.HIGH_CARD: "high card, {top}",
-    Category.PAIR: "pair of {tops}",
-    Category.TWO_PAIR: "two pair, {tops} and {seconds}",
-    Category.THREE_OF_A_KIND: "three of a kind, {tops}",
-    Category.STRAIGHT: "straight, {top} high",
-    Category.FLUSH: "flush, {top} high",
-    Category.FULL_HOUSE: "full house, {tops} full of {seconds}",
-    Category.FOUR_OF_A_KIND: "four of a kind, {tops}",
-    Category.STRAIGHT_FLUSH: "straight flush, {top} high",
-}
 
 
 def _not_in_the_table(total: int, cards: Sequence[Card]) -> int:

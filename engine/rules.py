@@ -222,6 +222,8 @@ class HouseRules:
     """When a hand is void, what an absent player had in goes into the next pot (S3-36); otherwise back (TDA 35)."""
     mucked_is_dead: bool = False
     """Cards thrown face down are dead at once (S3-32), even while they can be identified (TDA 14)."""
+    all_in_tabled: bool = True
+    """After an all-in ended the betting all hands are turned up together (TDA 16); otherwise players show or muck."""
     side_pots_show_first: bool = False
     """Players of a side pot show before those who can win the main pot only (S1-26); TDA 16: all at once."""
 

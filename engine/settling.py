@@ -23,8 +23,12 @@ class Closed(NamedTuple):
 
 
 def close(betting: Betting) -> Closed:
-    """Give back what nobody called, and lay the pots."""
+    """Give back what nobody called, and lay the pots; a dead hand's blinds and antes stay in (TDA 30)."""
     back = uncalled(betting.paid)
+    if back is not None and betting.folded[back[0]]:
+        place, chips = back
+        chips = min(chips, betting.paid[place] - betting.forced[place])
+        back = (place, chips) if chips > 0 else None
     if back is not None:
         betting.give_back(*back)
     return Closed(back, layered(betting.paid, betting.folded, betting.dead))
@@ -100,6 +104,13 @@ def voided(
     )  # fmt: skip
 
 
+def unsettle(betting: Betting, end: Settled) -> None:
+    """Take what the pots paid out of the stacks again, for a hand whose showdown goes on (TDA 14)."""
+    for award in end.given:
+        for place, won in award.winners.items():
+            betting.stacks[place] -= won
+
+
 def _named(award: Award, order: Sequence[int]) -> PotResult:
     """An award with seat numbers instead of places."""
     return PotResult(
@@ -123,5 +134,5 @@ def _busted(
     busted = []
     for place in gone:
         last = next((award for award in given if place in award.pot.eligible), given[-1])
-        busted.append(Busted(order[place], started[place], tuple(order[by] for by in last.winners)))
+        busted.append(Busted(order[place], started[place], tuple(order[by] for by in last.winners if by != place)))
     return tuple(busted)

@@ -78,6 +78,8 @@ def awards(
         if len(best) == 1:
             winners = {best[0]: pot.amount - rake}
         else:
-            winners = dict(zip(best, shares(pot.amount - rake, len(best), smallest_chip), strict=True))
+            # Where there are fewer chips than tied hands, the last get none and have won nothing.
+            divided = shares(pot.amount - rake, len(best), smallest_chip)
+            winners = {place: chips for place, chips in zip(best, divided, strict=True) if chips}
         given.append(Award(number, pot, winners, rake))
     return given

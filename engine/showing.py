@@ -11,11 +11,12 @@ class Showing:
     """Who has shown, who has mucked, and whose turn it is.
 
     `order`: the seats in the order of showing. `contested`: the seats that can win each pot; nobody may muck who would
-    leave one to no one. `aggressor`: the last to bet or raise on the river, whose hand others may ask for (TDA 18-B).
-    `mucked_is_dead`: what was thrown away cannot come back (S3-32).
+    leave one to no one. `aggressor`: the last to bet or raise on the river, whose hand others may ask for (TDA 18-B),
+    or None. `mucked_is_dead`: what was thrown away cannot come back (S3-32). `shown` and `mucked` grow in the order in
+    which it happened; hands killed at the showdown are `dead` and count as mucked.
     """
 
-    __slots__ = ("aggressor", "asked", "contested", "mucked", "mucked_is_dead", "order", "shown")
+    __slots__ = ("aggressor", "asked", "contested", "dead", "mucked", "mucked_is_dead", "order", "shown")
 
     def __init__(
         self, order: Sequence[int], contested: Sequence[Sequence[int]], aggressor: int | None, *, mucked_is_dead: bool
@@ -27,6 +28,7 @@ class Showing:
         self.mucked_is_dead = mucked_is_dead
         self.shown: tuple[int, ...] = ()
         self.mucked: tuple[int, ...] = ()
+        self.dead: tuple[int, ...] = ()
         self.asked = False
 
     def copy(self) -> Showing:
@@ -34,6 +36,7 @@ class Showing:
         twin = Showing(self.order, self.contested, self.aggressor, mucked_is_dead=self.mucked_is_dead)
         twin.shown = self.shown
         twin.mucked = self.mucked
+        twin.dead = self.dead
         twin.asked = self.asked
         return twin
 
@@ -54,10 +57,13 @@ class Showing:
         """Why this seat must show (`asked_to_show`, `last_hand`), or None if it may muck."""
         if self.asked and seat == self.aggressor:
             return "asked_to_show"
-        for seats in self.contested:
-            if seat in seats and all(other in self.mucked for other in seats if other != seat):
-                return "last_hand"
-        return None
+        return "last_hand" if self.is_last(seat) else None
+
+    def is_last(self, seat: int) -> bool:
+        """True if without this hand some pot would belong to no one."""
+        return any(
+            seat in seats and all(other in self.mucked for other in seats if other != seat) for seats in self.contested
+        )
 
     def show(self) -> None:
         """The seat on turn turns both cards up. Raises IllegalAction `nobody_to_show`."""
@@ -75,17 +81,20 @@ class Showing:
         self.mucked += (seat,)
 
     def drop(self, seat: int) -> None:
-        """The hand of `seat` is dead, shown or not. Raises IllegalAction `last_hand`."""
-        if self.refusal_to_muck(seat) == "last_hand":
+        """The hand of `seat` is dead, shown or not, and cannot come back. Raises IllegalAction `last_hand`."""
+        if self.is_last(seat):
             raise IllegalAction("last_hand", seat=seat)
         self.shown = tuple(other for other in self.shown if other != seat)
+        self.dead += (seat,)
         if seat not in self.mucked:
             self.mucked += (seat,)
 
     def ask(self, by: int) -> None:
         """A caller who still has cards wants to see the river bettor's hand; it must then be tabled (TDA 18-B).
 
-        Raises IllegalAction `no_river_bet`, `own_hand` or `has_mucked`.
+        If it was mucked already it comes back and is shown, where the house lets mucked hands come back.
+        Raises IllegalAction, changing nothing: `no_river_bet`, `own_hand`, `has_mucked`, `has_shown`, `hand_dead` or
+        `mucked_is_dead` (S3-32).
         """
         if self.aggressor is None:
             raise IllegalAction("no_river_bet")
@@ -93,18 +102,23 @@ class Showing:
             raise IllegalAction("own_hand", seat=by)
         if by in self.mucked or by not in self.order:
             raise IllegalAction("has_mucked", seat=by)
-        self.asked = True
+        if self.aggressor in self.shown:
+            raise IllegalAction("has_shown", seat=self.aggressor)
         if self.aggressor in self.mucked:
-            self.mucked = tuple(seat for seat in self.mucked if seat != self.aggressor)
+            self.take_back(self.aggressor)
             self.shown += (self.aggressor,)
+        self.asked = True
 
     def take_back(self, seat: int) -> None:
-        """A mucked hand that can be identified comes back (TDA 14).
+        """A mucked hand that can be identified comes back, and its seat is on turn again (TDA 14).
 
-        Raises IllegalAction `has_not_mucked`, or `mucked_is_dead` where the house says so (S3-32).
+        Raises IllegalAction, changing nothing: `has_not_mucked`, `hand_dead` if it was killed, or `mucked_is_dead`
+        where the house says so (S3-32).
         """
         if seat not in self.mucked:
             raise IllegalAction("has_not_mucked", seat=seat)
+        if seat in self.dead:
+            raise IllegalAction("hand_dead", seat=seat)
         if self.mucked_is_dead:
             raise IllegalAction("mucked_is_dead", seat=seat)
         self.mucked = tuple(other for other in self.mucked if other != seat)

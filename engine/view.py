@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from engine.actions import Legal, Post, Taken
+from engine.actions import Deed, Irregularity, Legal, Post, Taken
+from engine.betting import Betting
 from engine.blinds import Blinds
 from engine.cards import Card
-from engine.result import Shown
+from engine.errors import BadSetup
+from engine.result import HandResult, Shown
 from engine.seats import Positions
+from engine.showing import Showing
 from engine.streets import Street
 
 
@@ -45,3 +49,109 @@ class SeatView(PublicView):
     seat: int
     cards: tuple[Card, Card]
     legal: Legal | None
+
+
+class Seen:
+    """The side of a hand that is looked at; nothing here changes it. `hand.Hand` says what the fields are."""
+
+    __slots__ = ()
+
+    _betting: Betting
+    _deck: tuple[Card, ...]
+    _started: Sequence[int]
+    actions: tuple[Taken, ...]
+    blinds: Blinds
+    board: tuple[Card, ...]
+    deeds: tuple[Deed, ...]
+    holes: tuple[tuple[Card, Card], ...]
+    is_over: bool
+    order: tuple[int, ...]
+    positions: Positions
+    posts: tuple[Post, ...]
+    showing: Showing | None
+    street: Street
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat on turn to bet, or None when the betting is over."""
+        turn = self._betting.turn
+        return None if turn is None else self.order[turn]
+
+    @property
+    def owed(self) -> int:
+        """What the seat on turn lacks to the price of staying in, be it more than it has; 0 where it may check."""
+        betting = self._betting
+        turn = betting.turn
+        return 0 if turn is None else betting.price - betting.bets[turn]
+
+    @property
+    def to_show(self) -> int | None:
+        """The seat on turn to show or muck, or None while there is betting and when the hand is over."""
+        return None if self.showing is None or self.is_over else self.showing.turn
+
+    @property
+    def started(self) -> dict[int, int]:
+        """The chips of each dealt seat before posting."""
+        return dict(zip(self.order, self._started, strict=True))
+
+    @property
+    def stacks(self) -> dict[int, int]:
+        """The chips behind each dealt seat now."""
+        return dict(zip(self.order, self._betting.stacks, strict=True))
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The cards in the order in which they are dealt; for the record and the rulings, not for players."""
+        return self._deck
+
+    @property
+    def irregularities(self) -> tuple[Irregularity, ...]:
+        """What went wrong at the table so far, in order."""
+        return tuple([deed.noted for deed in self.deeds if deed.noted is not None])
+
+    @property
+    def substantial_action(self) -> bool:
+        """True after two actions in turn of which one put chips in, or any three; blinds do not count (TDA 36)."""
+        actions = self.actions
+        return len(actions) > 2 or (len(actions) == 2 and any(taken.chips for taken in actions))
+
+    def view(self, seat: int) -> SeatView:
+        """The hand as `seat` may see it. Raises BadSetup `seat_not_dealt`."""
+        place, to_act = self._place(seat), self.to_act
+        legal = self._betting.legal(seat) if to_act == seat else None
+        # By position, not by name: a robot's every decision comes through here.
+        return SeatView(*(*self._public(), seat, self.holes[place], legal))
+
+    def public_view(self) -> PublicView:
+        """The hand as a spectator may see it, without hidden cards."""
+        return PublicView(*self._public())
+
+    def result(self) -> HandResult:
+        """What came of it, as the hand itself tells. Raises IllegalAction `hand_not_over`."""
+        raise NotImplementedError
+
+    def _public(self) -> tuple[Any, ...]:
+        """The fields of a PublicView, in its order."""
+        order, betting = self.order, self._betting
+        folded, stacks = betting.folded, betting.stacks
+        return (
+            self.board,
+            self.street,
+            self.positions,
+            self.blinds,
+            order,
+            dict(zip(order, stacks, strict=True)),
+            dict(zip(order, betting.bets, strict=True)),
+            sum(betting.paid) + betting.dead if not self.is_over else 0,
+            tuple([order[gone] for gone, out in enumerate(folded) if out]),
+            tuple([order[broke] for broke, chips in enumerate(stacks) if not chips and not folded[broke]]),
+            self.to_act,
+            self.posts,
+            self.actions,
+            self.result().shown if self.is_over else (),
+        )
+
+    def _place(self, seat: int) -> int:
+        if seat not in self.order:
+            raise BadSetup("seat_not_dealt", seat=seat)
+        return self.order.index(seat)

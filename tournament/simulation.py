@@ -7,9 +7,10 @@ afterwards. So a run that was killed goes on with the same hands as one that was
 from dataclasses import dataclass, replace
 from random import Random
 
-from engine import record, robots
+from engine import robots
 from engine.deck import shuffled
 from engine.hand import Hand
+from engine.records import played as records
 from engine.seats import Positions, first_positions, next_positions
 from tournament import balancing, chance, fold, hands
 from tournament.clock import Clock
@@ -86,7 +87,7 @@ def play(state: Tournament, coming: ComingHand) -> Step:
     result = robots.play_out(hand, styles, _robots_chance(seed, coming.table, number))
     played = hands.result_events(table, number, coming.began, coming.level, coming.positions, seated, result)
     events = (*played, *_afterwards(state, coming, played))
-    text = record.write(
+    text = records.write(
         hand, players={s: state.entries[e].name for s, e in seated.items()}, **_phh_facts(state, coming)
     )
     facts = hands.step_facts(state, coming.table, number, events)

@@ -10,8 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.blinds import Limit
+from engine.actions import Doing, Due, Mishap
+from engine.blinds import Blinds, Limit
 from engine.cards import Card
+from engine.rules import HouseRules
+from engine.seats import Positions
 
 UnknownCard = None
 """A card that was dealt but never seen ("??")."""
@@ -56,8 +59,29 @@ class Showed(NamedTuple):
     cards: tuple[Card | None, ...] | None
 
 
-Item = Dealt | Boarded | Folded | Called | Raised | Showed
+class Remarked(NamedTuple):
+    """Words between the actions, which do nothing."""
+
+    text: str
+
+
+Item = Dealt | Boarded | Folded | Called | Raised | Showed | Remarked
 """Anything that happens in a record, in its order."""
+
+
+class Irregular(NamedTuple):
+    """Something done beside the players' actions, after so many items; `seat` is 0 where it concerns nobody alone.
+
+    `mishap`, `rule` and `cards` as in `engine.actions.Irregularity`; no mishap where a player only asked to see a hand
+    or took his own back. What was let stand is the next item, with its total.
+    """
+
+    after: int
+    doing: Doing
+    seat: int = 0
+    mishap: Mishap | None = None
+    rule: str = ""
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +98,14 @@ class Record:
     `texts`: the words of each item as they stood, for telling where something is wrong.
     `rake`: what the house took, None where it is not said. `finishing` stacks where they are said.
     `rules`: name of the preset. `facts`: everything else that stood there, by name, in its order.
+
+    What only records of our own hands say, to be played again exactly as they were:
+    `comments`: words beside an item, by its place in `items`, from 0. `house`: the rules, where they are known whole.
+    `positions`, in seat numbers, where the button may be an empty seat. `level`: what the level cost, and `dues`, in
+    seat numbers: what was paid beside it; given, they are the truth, and `blinds`, `antes` and `dead` how the text
+    shows it. `carried`: chips of a void hand that lay in the pot. `last_two`: only two were left in the tournament.
+    `irregular`: what was done beside the actions, in its order. `void`: the hand counted for nothing; `absent`: the
+    seats that were away then, whose bets some houses keep.
     """
 
     limit: Limit
@@ -93,3 +125,27 @@ class Record:
     texts: tuple[str, ...] = ()
     rules: str | None = None
     facts: Mapping[str, object] = field(default_factory=dict)
+    comments: Mapping[int, str] = field(default_factory=dict)
+    house: HouseRules | None = None
+    positions: Positions | None = None
+    level: Blinds | None = None
+    dues: tuple[Due, ...] = ()
+    carried: int = 0
+    last_two: bool = False
+    irregular: tuple[Irregular, ...] = ()
+    void: bool = False
+    absent: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A hand of a file that could not be read; the hands after it can be.
+
+    `index`: which hand of the file, from 1. `line`: where in the file it went wrong, from 1 (0: not known).
+    `code` and `facts`: what is wrong, as of an `EngineError`; `text` in the facts is the words it is about.
+    """
+
+    index: int
+    line: int
+    code: str
+    facts: Mapping[str, object]

@@ -2,25 +2,11 @@
 
 import pytest
 
-from engine.actions import Action, Bet, Call, Check, Fold, RaiseTo
+from engine.actions import Bet, Call, Check, Fold, RaiseTo
 from engine.errors import IllegalAction
 from engine.hand import Hand
 from engine.streets import Street
-from tests.engine.dealing import bounds, everything, play, table
-
-
-def deep(players: int, blinds: tuple[int, int], chips: int = 100_000) -> Hand:
-    """Everybody has plenty; button in seat 1, so seat 2 and 3 have the blinds and seat 4 (heads-up seat 1) begins."""
-    return table(dict.fromkeys(range(1, players + 1), chips), blinds)
-
-
-def refused(hand: Hand, action: Action) -> str:
-    """The code of the refusal; nothing may have changed."""
-    before = everything(hand)
-    with pytest.raises(IllegalAction) as refusal:
-        hand.act(action)
-    assert everything(hand) == before
-    return refusal.value.code
+from tests.engine.dealing import bounds, deep, play, refused, table
 
 
 @pytest.mark.parametrize(
@@ -316,3 +302,9 @@ def test_after_the_hand_nothing_is_legal() -> None:
         hand.legal()
     with pytest.raises(IllegalAction, match="hand_not_over"):
         deep(3, (50, 100)).result()
+
+
+def test_who_has_checked_may_raise_later_in_the_round() -> None:
+    """S1-36: a check keeps the right to call or raise."""
+    hand = play(table({1: 1000, 2: 1000, 3: 1000}, (50, 100)), "c c x | x b200")
+    assert bounds(play(hand, "f")) == (200, 400, 900)

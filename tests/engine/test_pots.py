@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.pots import layered, shares, uncalled
 from engine.presets import TDA
+from engine.seats import Positions
 from tests.engine.dealing import play, table
 
 IN, OUT = False, True
@@ -218,3 +219,43 @@ def test_heads_up_the_odd_chip_goes_to_the_big_blind() -> None:
     hand = table({1: 50, 2: 50, 3: 100}, (1, 1), button=1, holes=holes, board="2c3d4h8s9d")
     result = play(hand, "c r50 f c").result()
     assert result.pots[0].winners == {2: 51, 1: 50}
+
+
+# ---------------------------------------------------------------------------------------- mucked hands, carried chips
+
+
+def test_losers_who_muck_do_not_change_how_the_pots_are_laid() -> None:
+    """B080, where a peer merges both pots to 34/34 once the all-in hand is known to lose: still 35 and 33."""
+    holes = {3: "AsKd", 4: "AdKs", 5: "QsJd", 1: "7c6c"}
+    stacks = {2: 100, 3: 100, 4: 100, 5: 10, 1: 100}
+    rules = replace(TDA, all_in_tabled=False)
+    hand = table(stacks, (1, 2), holes=holes, board="2c3d4h8s9d", rules=rules, asks_to_show=True)
+    play(hand, "c r10 c f c c | b5 c c | b6 c f | x x")
+    hand.show()
+    hand.show()
+    assert hand.to_show == 5
+    hand.muck()
+    assert [(pot.amount, pot.winners) for pot in hand.result().pots] == [(27, {3: 14, 4: 13}), (41, {3: 21, 4: 20})]
+
+
+def test_a_tied_pot_with_fewer_chips_than_hands_credits_only_those_who_got_one() -> None:
+    """Pot 20, smallest chip 25: the first to tie gets all of it, the second has won nothing and is out by him."""
+    holes = {2: "AsKd", 3: "AdKs", 1: "7c6c"}
+    rules = replace(TDA, smallest_chip=25)
+    hand = table({1: 1000, 2: 10, 3: 10}, (5, 10), holes=holes, board="2c3d4h8s9d", rules=rules)
+    result = play(hand, "f c").result()
+    assert result.pots[0].winners == {2: 20}
+    assert [(gone.seat, gone.by) for gone in result.busted] == [(3, (2,))]
+
+
+def test_chips_carried_over_are_won_by_whoever_wins_the_main_pot_even_by_a_walk() -> None:
+    """S3-36."""
+    walk = play(table({1: 1000, 2: 1000, 3: 1000}, (50, 100), carried=300), "f f").result()
+    assert (walk.pots[0].amount, walk.stacks) == (400, {1: 1000, 2: 950, 3: 1350})
+    alone = table(
+        dict.fromkeys((1, 2, 4), 1000), (50, 100), carried=300, positions=Positions(2, 3, 4, small_blind_dead=True)
+    )
+    assert play(alone, "f f").result().stacks[4] == 1300, "past a dead small blind nothing else is in the pot"
+    holes = {4: "AsAd", 2: "KsKd", 3: "QsQd"}
+    short = table({1: 900, 2: 900, 3: 900, 4: 10}, (50, 100), carried=300, holes=holes, board="2c3d4h8s9c")
+    assert play(short, "c f c x | x x x x x x").result().stacks[4] == 330

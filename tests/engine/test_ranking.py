@@ -17,7 +17,6 @@ from engine.ranking import (
     Category,
     best_five,
     category,
-    describe,
     ranks,
     strength,
     strength_of_seven,
@@ -186,25 +185,24 @@ def test_two_hands_compare_as_the_rules_say(case: str, board: str, first: str, s
 
 
 @pytest.mark.parametrize(
-    ("hand", "kind", "words", "five"),
+    ("hand", "kind", "five"),
     [
-        ("As Ks Qs Js Ts 2d 3c", Category.STRAIGHT_FLUSH, "royal flush", "As Ks Qs Js Ts"),
-        ("5h 4h 3h 2h Ah Kd Kc", Category.STRAIGHT_FLUSH, "straight flush, five high", "5h 4h 3h 2h Ah"),
-        ("9c 9d 9h 9s Kd Ks 2c", Category.FOUR_OF_A_KIND, "four of a kind, nines", "9s 9h 9d 9c Kd"),
-        ("Ks Kd Kh Ts Td 4c 2h", Category.FULL_HOUSE, "full house, kings full of tens", "Ks Kh Kd Ts Td"),
-        ("Th Jh Qh 2h 3c 9c Kh", Category.FLUSH, "flush, king high", "Kh Qh Jh Th 2h"),
-        ("4c 5d 6h 7s 8c Ah Kd", Category.STRAIGHT, "straight, eight high", "8c 7s 6h 5d 4c"),
-        ("Ad 2c 3d 4h 5s Kc Kd", Category.STRAIGHT, "straight, five high", "5s 4h 3d 2c Ad"),
-        ("6c 6d 6h Ks Qd 2c 3h", Category.THREE_OF_A_KIND, "three of a kind, sixes", "6h 6d 6c Ks Qd"),
-        ("6c Qc Ad 6s Ac 3s 3d", Category.TWO_PAIR, "two pair, aces and sixes", "Ad Ac 6s 6c Qc"),
-        ("Ah Jc 3s Qd 3h 8c 5c", Category.PAIR, "pair of threes", "3s 3h Ah Qd Jc"),
-        ("Ah Jc 3s Qd 7h 8c 5c", Category.HIGH_CARD, "high card, ace", "Ah Qd Jc 8c 7h"),
+        ("As Ks Qs Js Ts 2d 3c", Category.STRAIGHT_FLUSH, "As Ks Qs Js Ts"),
+        ("5h 4h 3h 2h Ah Kd Kc", Category.STRAIGHT_FLUSH, "5h 4h 3h 2h Ah"),
+        ("9c 9d 9h 9s Kd Ks 2c", Category.FOUR_OF_A_KIND, "9s 9h 9d 9c Kd"),
+        ("Ks Kd Kh Ts Td 4c 2h", Category.FULL_HOUSE, "Ks Kh Kd Ts Td"),
+        ("Th Jh Qh 2h 3c 9c Kh", Category.FLUSH, "Kh Qh Jh Th 2h"),
+        ("4c 5d 6h 7s 8c Ah Kd", Category.STRAIGHT, "8c 7s 6h 5d 4c"),
+        ("Ad 2c 3d 4h 5s Kc Kd", Category.STRAIGHT, "5s 4h 3d 2c Ad"),
+        ("6c 6d 6h Ks Qd 2c 3h", Category.THREE_OF_A_KIND, "6h 6d 6c Ks Qd"),
+        ("6c Qc Ad 6s Ac 3s 3d", Category.TWO_PAIR, "Ad Ac 6s 6c Qc"),
+        ("Ah Jc 3s Qd 3h 8c 5c", Category.PAIR, "3s 3h Ah Qd Jc"),
+        ("Ah Jc 3s Qd 7h 8c 5c", Category.HIGH_CARD, "Ah Qd Jc 8c 7h"),
     ],
 )
-def test_a_hand_has_its_category_words_and_five_cards(hand: str, kind: Category, words: str, five: str) -> None:
+def test_a_hand_has_its_category_and_five_cards(hand: str, kind: Category, five: str) -> None:
     held = cards(hand)
     assert category(strength(held)) is kind
-    assert describe(strength(held)) == words
     assert " ".join(text(one) for one in best_five(held)) == five
 
 

@@ -16,7 +16,7 @@ from engine.cards import ALL_CARDS, Card, cards
 from engine.deck import shuffled
 from engine.errors import BadSetup, IllegalAction
 from engine.hand import Hand
-from engine.record import write
+from engine.records.played import write
 from engine.seats import Positions, first_positions, next_positions
 from tests.engine.dealing import BB_ANTE, play, table
 

@@ -1,0 +1,222 @@
+"""The fields of one PHH hand as a record, whichever reader found them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from itertools import repeat
+from typing import cast
+
+from engine.blinds import Limit
+from engine.errors import BadSetup, Fact
+from engine.records import amounts, phh_own
+from engine.records.phh_actions import MOST_PLAYERS, item, split
+from engine.records.record import Item, Record, Remarked
+
+Number = int | Decimal
+
+NAMES = frozenset((
+    "variant", "ante_trimming_status", "antes", "blinds_or_straddles", "min_bet", "small_bet", "big_bet",
+    "starting_stacks", "actions", "seats", "players", "finishing_stacks",
+))  # fmt: skip
+"""The names that become fields of a Record; every other one is a fact."""
+
+_VARIANTS = ("NT", "FT")
+_MOST_ACTIONS = 10_000
+
+
+def record(fields: Mapping[str, object]) -> Record:
+    """One hand of hold'em.
+
+    Lists whose order the format turns around heads-up are turned back, so that p1, the big blind, comes first.
+    Raises BadSetup with the `key`, and the `entry` of its list or the `action`, counted from 1: `not_holdem`,
+    `key_missing`, `key_type`, `list_length`, `players`, `amount_wrong`, `amount_size`, `ours_wrong`, and the codes of
+    `phh_actions.item`.
+    """
+    variant = _text(fields, "variant")
+    if variant not in _VARIANTS:
+        raise BadSetup("not_holdem", key="variant", variant=variant[:40])
+    fixed = variant == "FT"
+    starting = _amounts(fields, "starting_stacks", None)
+    players = len(starting)
+    if not 2 <= players <= MOST_PLAYERS:
+        raise BadSetup("players", key="starting_stacks", players=players, most=MOST_PLAYERS)
+    lists = [starting, *[_amounts(fields, name, players) for name in ("blinds_or_straddles", "antes")]]
+    if "finishing_stacks" in fields:
+        lists.append(_amounts(fields, "finishing_stacks", players))
+    sizes = [_amount(fields, name) for name in (("small_bet", "big_bet") if fixed else ("min_bet",))]
+    rake = _rake(fields)
+    texts = _texts(fields, "actions", None)
+    scale = _scale(fields, [*lists, sizes, rake], texts)
+    items, comments = _items(texts, scale)
+    whole = [_chips(each, scale) for each in lists]
+    blinds, antes = whole[1:3]
+    if players == 2:
+        blinds, antes = blinds[::-1], antes[::-1]
+    own, facts = phh_own.taken({name: fields[name] for name in fields if name not in NAMES}, scale, players)
+    dead = own.pop("dead", ())
+    limit = own.pop("limit", Limit.NO_LIMIT) if not fixed else Limit.FIXED_LIMIT
+    bets = [amounts.chips(size, scale) for size in sizes]
+    if "level" in own:
+        level = own["level"]
+        own["level"] = replace(
+            level,
+            limit=limit,
+            small_bet=0 if bets[0] == level.big else bets[0],
+            big_bet=0 if bets[-1] == 2 * bets[0] or not fixed else bets[-1],
+        )
+    rules = {"rake": amounts.chips(rake[0], scale)} if rake else {}
+    return Record(
+        limit=limit,
+        starting=whole[0],
+        blinds=blinds,
+        antes=tuple([ante - part for ante, part in zip(antes, dead, strict=True)]) if dead else antes,
+        items=items,
+        small_bet=bets[0],
+        big_bet=bets[1] if fixed else 0,
+        uniform=own.pop("uniform", _truth(fields, "ante_trimming_status")),
+        dead=dead,
+        scale=scale,
+        players=_texts(fields, "players", players) if "players" in fields else (),
+        seats=_seats(fields, players) if "seats" in fields else (),
+        finishing=whole[3] if len(whole) > 3 else None,
+        texts=texts,
+        facts=facts,
+        comments=comments,
+        **(rules | own),
+    )
+
+
+def _chips(numbers: Sequence[Number], scale: int) -> tuple[int, ...]:
+    if scale == 1:
+        # Then every one of them is whole.
+        return tuple(map(int, numbers))
+    return tuple([amounts.chips(number, scale) for number in numbers])
+
+
+def _items(texts: Sequence[str], scale: int) -> tuple[tuple[Item, ...], dict[int, str]]:
+    """The actions and the comments beside them; an error says which action it is about."""
+    try:
+        return tuple(map(item, texts, repeat(scale))), {}
+    except BadSetup:
+        # A comment, or an error, and then its number counts.
+        comments: dict[int, str] = {}
+        return tuple(_one_by_one(texts, scale, comments)), comments
+
+
+def _one_by_one(texts: Sequence[str], scale: int, comments: dict[int, str]) -> Iterator[Item]:
+    for place, written in enumerate(texts):
+        words, comment = split(written)
+        if comment is not None and not words:
+            yield Remarked(comment)
+            continue
+        if comment is not None:
+            comments[place] = comment
+        try:
+            yield item(words, scale)
+        except BadSetup as wrong:
+            where: dict[str, Fact] = {"key": "actions", "action": place + 1, "text": written[:80]}
+            raise BadSetup(wrong.code, **(where | wrong.facts)) from wrong
+
+
+def _scale(fields: Mapping[str, object], lists: Sequence[Sequence[Number]], texts: Sequence[str]) -> int:
+    """The power of ten that makes every amount whole chips, by the decimals as they are written.
+
+    2.50 is in hundredths, although tenths would do: a pot is then shared in hundredths too.
+    """
+    most = 0
+    own = [fields[name] for name in phh_own.AMOUNTS if name in fields] if phh_own.is_ours(fields) else []
+    for each in (*lists, cast("list[Number]", own)):
+        if Decimal in map(type, each):
+            most = max(most, *[amounts.decimals(number) for number in each])
+    for written in texts if "." in "".join(texts) else ():
+        if "." in written:
+            words = split(written)[0].split()
+            if len(words) == 3 and words[1] == "cbr":
+                most = max(most, min(amounts.decimals_of(words[2]), amounts.MOST_DECIMALS))
+    scale = int(10**most)
+    stated = fields.get("_scale")
+    if type(stated) is int and scale < stated <= 10**amounts.MOST_DECIMALS and stated == 10 ** (len(str(stated)) - 1):
+        return stated
+    return scale
+
+
+def _rake(fields: Mapping[str, object]) -> list[Number]:
+    """The rake, if any is stated as an amount."""
+    for name in ("rake", "_rake"):
+        value = fields.get(name)
+        if type(value) is int or isinstance(value, Decimal):
+            amounts.decimals(value)
+            return [value]
+    return []
+
+
+def _value(fields: Mapping[str, object], key: str) -> object:
+    if key not in fields:
+        raise BadSetup("key_missing", key=key)
+    return fields[key]
+
+
+def _text(fields: Mapping[str, object], key: str) -> str:
+    value = _value(fields, key)
+    if not isinstance(value, str):
+        raise BadSetup("key_type", key=key)
+    return value
+
+
+def _truth(fields: Mapping[str, object], key: str) -> bool:
+    """True or false; false where nothing is said, as in the format."""
+    value = fields.get(key, False)
+    if not isinstance(value, bool):
+        raise BadSetup("key_type", key=key)
+    return value
+
+
+def _amount(fields: Mapping[str, object], key: str) -> Number:
+    return _numbers([_value(fields, key)], key, None)[0]
+
+
+def _amounts(fields: Mapping[str, object], key: str, length: int | None) -> list[Number]:
+    """A list of amounts, as long as there are players."""
+    value = _value(fields, key)
+    if not isinstance(value, list):
+        raise BadSetup("key_type", key=key)
+    if length is not None and len(value) != length:
+        raise BadSetup("list_length", key=key, entries=len(value), players=length)
+    return _numbers(value, key, 1)
+
+
+def _numbers(values: Sequence[object], key: str, first: int | None) -> list[Number]:
+    if set(map(type, values)) == {int} and max(map(abs, cast("list[int]", values))) <= amounts.LARGEST:
+        return cast("list[Number]", values)
+    for place, value in enumerate(values):
+        try:
+            if type(value) is int or isinstance(value, Decimal):
+                amounts.decimals(value)
+                continue
+            raise BadSetup("amount_wrong", amount=str(value)[:40])
+        except BadSetup as wrong:
+            where: dict[str, Fact] = {"key": key} if first is None else {"key": key, "entry": place + first}
+            raise BadSetup(wrong.code, **(where | wrong.facts)) from wrong
+    return cast("list[Number]", values)
+
+
+def _texts(fields: Mapping[str, object], key: str, length: int | None) -> tuple[str, ...]:
+    value = _value(fields, key)
+    if not isinstance(value, list) or not {str}.issuperset(map(type, value)):
+        raise BadSetup("key_type", key=key)
+    if length is not None and len(value) != length:
+        raise BadSetup("list_length", key=key, entries=len(value), players=length)
+    if len(value) > _MOST_ACTIONS:
+        raise BadSetup("list_length", key=key, entries=len(value), players=_MOST_ACTIONS)
+    return tuple(value)
+
+
+def _seats(fields: Mapping[str, object], players: int) -> tuple[int, ...]:
+    value = fields["seats"]
+    if not isinstance(value, list) or not all(type(one) is int for one in value):
+        raise BadSetup("key_type", key="seats")
+    if len(value) != players:
+        raise BadSetup("list_length", key="seats", entries=len(value), players=players)
+    return tuple(value)

@@ -1,0 +1,268 @@
+"""A record's actions done one after the other in a hand, with what sites leave out put in and noted."""
+
+from __future__ import annotations
+
+from engine.actions import Bet, Call, Check, Doing, Fold, Irregularity, Legal, Mishap, RaiseTo
+from engine.errors import EngineRefusal, Fact, IllegalAction
+from engine.hand import Hand
+from engine.records.record import Boarded, Called, Folded, Irregular, Raised, Showed
+from engine.records.setting import Noting, Scene, Stuck
+from engine.streets import Street
+
+_STREETS = {3: Street.FLOP, 4: Street.TURN, 5: Street.RIVER}
+_BOARD_CARDS = tuple(street.board_cards for street in Street)
+_FOLD, _CHECK, _CALL = Fold(), Check(), Call()
+
+Act = Folded | Called | Raised
+
+
+class Playback:
+    """Plays the items of a record into its hand.
+
+    `number` is the action being played, from 1. `shows` are words at the showdown that came before their turn.
+    """
+
+    def __init__(self, scene: Scene, hand: Hand, note: Noting) -> None:
+        """Before the first action."""
+        self.record = scene.record
+        self.hand = hand
+        self.hidden = scene.hidden
+        self.known_board = scene.board
+        self.number = 0
+        self._note = note
+        self._seat = (0, *scene.seats)
+        self._player = {seat: player for player, seat in enumerate(scene.seats, 1)}
+        self._board = 0
+        self._shows: list[Showed] = []
+        self._silent: set[int] = set()  # mucked for want of a word, with cards nobody saw
+        self._irregular = list(reversed(self.record.irregular))
+        self._last: dict[int, int] | None = None
+        self._stands = False  # the next action was let stand, although it was wrong
+
+    def run(self) -> None:
+        """Play everything. Raises Stuck."""
+        for item in self.record.items:
+            if self._irregular:
+                self._beside()
+            self.number += 1
+            if isinstance(item, (Folded, Called, Raised)):
+                self._act(item)
+            elif isinstance(item, Boarded):
+                self._deal(item)
+            elif isinstance(item, Showed):
+                self._show(item)
+        self._beside()
+        if not self.hand.is_over:
+            self.number += 1
+            self._close_betting(Street.RIVER + 1)
+            self._finish_showing()
+            self.number = 0
+        self._check_compared()
+
+    # Betting.
+
+    def _act(self, item: Act) -> None:
+        hand, player = self.hand, item.player
+        if not 1 <= player < len(self._seat):
+            raise Stuck(self.number, "no_such_player", player=player)
+        seat = self._seat[player]
+        if hand.to_act != seat:
+            self._skip_to(seat, player)
+            if hand.to_act != seat:
+                self._late(item, seat)
+                return
+        if self._board != _BOARD_CARDS[hand.street]:
+            raise Stuck(self.number, "board_missing", street=hand.street.name.lower())
+        if isinstance(item, Folded):
+            if not hand.owed:
+                self._note("fold_with_nothing_to_call", player=player, action=self.number)
+            hand.act(_FOLD)
+        elif isinstance(item, Called):
+            hand.act(_CALL if hand.owed else _CHECK)
+        elif self._stands:
+            self._stands = False
+            hand.let_stand(item.amount)
+        else:
+            self._raise(item, hand.legal())
+
+    def _raise(self, item: Raised, legal: Legal) -> None:
+        hand, player, amount = self.hand, item.player, item.amount
+        try:
+            hand.act(Bet(amount) if legal.is_bet else RaiseTo(amount))
+        except IllegalAction as refused:
+            all_in = hand.public_view().bets[legal.seat] + legal.stack
+            only_calls = refused.code == "stack_only_calls" and amount == all_in
+            if refused.code == "nobody_to_call" and amount <= all_in:
+                self._note("raise_nobody_can_call", player=player, action=self.number, amount=amount)
+            elif only_calls:
+                self._note("raise_is_call", player=player, action=self.number, amount=amount)
+            else:
+                raise Stuck(self.number, refused.code, **({"player": player} | refused.facts)) from refused
+            hand.act(_CHECK if legal.can_check else _CALL)
+
+    def _skip_to(self, seat: int, player: int) -> None:
+        """Pass over players who are on turn before this one and of whom the record says nothing."""
+        hand = self.hand
+        street = hand.street
+        view = hand.public_view()
+        if seat in view.folded or not view.stacks[seat]:
+            return
+        turn = self._player.get(hand.to_act or 0, 0)
+        while hand.to_act not in (None, seat) and hand.street is street:
+            self._pass_over("not_on_turn", player=player)
+        if turn and (hand.street is not street or hand.to_act is None):
+            raise Stuck(self.number, "not_on_turn", player=player, turn=turn)
+
+    def _pass_over(self, code: str, **facts: Fact) -> None:
+        """The player on turn checks, or folds if he does nothing any more; otherwise Stuck with this code."""
+        hand = self.hand
+        legal = hand.legal()
+        player = self._player[legal.seat]
+        if legal.can_check:
+            self._note("check_left_out", player=player, action=self.number)
+            hand.act(_CHECK)
+        elif self._acts_later(player):
+            raise Stuck(self.number, code, **facts, turn=player)
+        else:
+            self._note("fold_left_out", player=player, action=self.number)
+            hand.act(_FOLD)
+
+    def _late(self, item: Act, seat: int) -> None:
+        """An action of a player who has none to take any more."""
+        hand, player = self.hand, item.player
+        view = hand.public_view()
+        if seat in view.folded:
+            raise Stuck(self.number, "has_folded", player=player)
+        if hand.is_over and hand.showing is None and len(view.folded) == len(view.order) - 1:
+            raise Stuck(self.number, "hand_over", player=player)
+        broke = not view.stacks[seat] and not hand.is_over
+        if isinstance(item, Raised):
+            raise Stuck(self.number, "is_all_in" if broke else "hand_over", player=player)
+        if isinstance(item, Called):
+            self._note("check_without_need", player=player, action=self.number)
+            return
+        self._note("fold_when_all_in" if broke else "fold_without_need", player=player, action=self.number)
+        try:
+            hand.kill(seat, Mishap.DEAD_HAND)
+        except IllegalAction as refused:
+            raise Stuck(self.number, refused.code, player=player) from refused
+
+    def _acts_later(self, player: int) -> bool:
+        """True if the record has something for this player to do, or shows his cards, from here on."""
+        if self._last is None:
+            self._last = {}
+            for number, item in enumerate(self.record.items, 1):
+                if isinstance(item, Folded | Called | Raised | Showed):
+                    self._last[item.player] = number
+        return self._last.get(player, 0) >= self.number
+
+    def _deal(self, item: Boarded) -> None:
+        """Cards on the board: the betting before them must be over."""
+        hand = self.hand
+        self._board += len(item.cards)
+        street = _STREETS.get(self._board)
+        if street is None:
+            return
+        self._close_betting(street)
+        if hand.street < street:
+            raise Stuck(self.number, "hand_over")
+
+    def _close_betting(self, street: int) -> None:
+        """Nobody may have anything left to decide before this street."""
+        hand = self.hand
+        while hand.to_act is not None and hand.street < street:
+            self._pass_over("bet_open")
+
+    # The showdown.
+
+    def _show(self, item: Showed) -> None:
+        if not 1 <= item.player < len(self._seat):
+            raise Stuck(self.number, "no_such_player", player=item.player)
+        if self.hand.to_show == self._seat[item.player]:
+            self._tell(item.player, item)
+        else:
+            self._shows.append(item)
+
+    def _finish_showing(self) -> None:
+        """Let everybody speak whose word came before his turn, or not at all."""
+        hand = self.hand
+        while hand.to_show is not None:
+            player = self._player[hand.to_show]
+            said = next((show for show in self._shows if show.player == player), None)
+            if said is not None:
+                self._shows.remove(said)
+            self._tell(player, said)
+
+    def _tell(self, player: int, said: Showed | None) -> None:
+        """The player on turn shows or mucks, as he said; without a word what is known is shown."""
+        hand, hidden = self.hand, player in self.hidden
+        if said is None:
+            self._note("cards_hidden" if hidden else "show_left_out", player=player)
+        elif hidden and said.cards != ():
+            self._note("cards_hidden", player=player)
+        if hidden or (said is not None and said.cards == ()):
+            try:
+                hand.muck()
+            except IllegalAction as refused:
+                if refused.code != "last_hand":
+                    raise Stuck(self.number, refused.code, player=player) from refused
+                self._note("muck_leaves_nobody", player=player)
+            else:
+                if said is None or said.cards != ():
+                    self._silent.add(player)
+                return
+        hand.show()
+
+    def _check_compared(self) -> None:
+        """Raise Stuck where a pot went to somebody although cards nobody saw would have had to be compared."""
+        hand = self.hand
+        showing, result = hand.showing, hand.result()
+        if showing is None:
+            return
+        for said in self._shows:
+            seat = self._seat[said.player]
+            if said.cards == () and seat in showing.order and seat not in (*showing.mucked, *showing.shown):
+                self._note("muck_leaves_nobody", player=said.player)
+        for pot in result.pots:
+            left = [self._player[seat] for seat in pot.eligible if seat not in result.mucked]
+            if len(left) > 1:
+                if self.known_board < 5:
+                    raise Stuck(0, "board_incomplete", cards=self.known_board)
+                unseen = [player for player in left if player in self.hidden]
+                if unseen:
+                    raise Stuck(0, "cards_unknown", player=unseen[0])
+            elif left[0] in self.hidden:
+                if any(self._player[seat] in self._silent for seat in pot.eligible):
+                    raise Stuck(0, "winner_unknown", player=left[0])
+                self._note("winner_not_shown", player=left[0])
+
+    # What was done beside the actions.
+
+    def _beside(self) -> None:
+        """Do what the record says was irregular before the next item."""
+        while self._irregular and self._irregular[-1].after <= self.number:
+            one = self._irregular[-1]
+            self._irregular.pop()
+            try:
+                self._do(one)
+            except EngineRefusal as refused:
+                raise Stuck(self.number + 1, refused.code, **refused.facts) from refused
+
+    def _do(self, one: Irregular) -> None:
+        hand, mishap = self.hand, one.mishap or Mishap.DEAD_HAND
+        match one.doing:
+            case Doing.STOOD:
+                self._stands = True
+            case Doing.KILLED:
+                hand.kill(one.seat, mishap, one.rule, one.cards)
+            case Doing.VOIDED:
+                hand.void(mishap, one.rule, self.record.absent, seat=one.seat or None, cards=one.cards)
+            case Doing.REARRANGED:
+                noted = Irregularity(len(hand.actions), mishap, one.rule, one.seat or None, one.cards)
+                hand.rearrange(hand.deck, noted)
+            case Doing.ASKED:
+                hand.ask(one.seat)
+            case Doing.TAKEN_BACK:
+                hand.take_back(one.seat)
+            case Doing.SHOWN | Doing.MUCKED:
+                pass

@@ -1,0 +1,87 @@
+"""Records as PHH text, and back."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from engine.blinds import Limit
+from engine.errors import BadSetup
+from engine.records.phh import write, write_all
+from engine.records.phh_reading import read
+from engine.records.record import Record
+from tests.engine.records.hands import DEAL, only, phh
+from tests.engine.records.test_phh_reading import FILES
+
+
+def again(record: Record) -> Record:
+    """Written and read; the words of the actions may have other blanks."""
+    return replace(only(write(record)), texts=record.texts)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        phh(f"{DEAL}, 'p3 cbr 300 # a tell', '# he thinks', 'p1 sm', 'p2 sm -', 'p3 sm ????'"),
+        phh("'p3 cbr 0.30'", stacks="1.22, 12.16, 5", blinds="0.05, 0.10, -0.10", bets="min_bet = 0.10"),
+        phh("", variant="FT", bets="small_bet = 100\nbig_bet = 200", trimming="false"),
+        phh("'p2 f'", stacks="900, 800", blinds="50, 100", antes="0, 20"),
+        phh("", more="_scale = 100\nrake = 3\n_rules = 'robert'\nfinishing_stacks = [1000, 1000, 1000]\n"),
+        phh("", more="_rules = ['none']\n_ante = 'dear'\n_dues = 4\n_void = 'yes'\n"),
+        phh("", more="_limit = 'pot_limit'\n_dead_posts = [0, 0, 50]\n_uniform_antes = true\n"),
+        phh("", more="_void = true\n_carried = 35\n_last_two = true\n_rake = 4\n"),
+        phh("", more='_x = 1.50\n_y = -inf\n_z = {a = [1, {b = 2}]}\n"odd key" = 2024-02-29\n_t = 07:00:00\n'),
+    ],
+)
+def test_what_was_read_is_written_so_that_it_reads_the_same(text: str) -> None:
+    record = only(text)
+    assert again(record) == record
+
+
+def test_pot_limit_is_written_as_no_limit_with_a_field_of_ours() -> None:
+    record = replace(only(phh("'p3 f'")), limit=Limit.POT_LIMIT)
+    assert 'variant = "NT"\n' in write(record)
+    assert '_limit = "pot_limit"\n' in write(record)
+    assert again(record) == record
+
+
+def test_dead_posts_are_shown_to_others_as_dead_antes() -> None:
+    record = replace(only(phh("'p3 f'", antes="10, 10, 10")), dead=(0, 0, 50))
+    assert "antes = [10, 10, 60]\n" in write(record)
+    assert "ante_trimming_status = false\n" in write(record)
+    assert again(record) == record
+
+
+def test_several_hands_are_sections() -> None:
+    record = only(phh("'p3 f'"))
+    text = write_all([record, record])
+    assert text.startswith('[1]\nvariant = "NT"\n')
+    assert "\n\n[2]\n" in text
+    assert len(list(read(text))) == 2
+
+
+def test_a_fact_no_text_can_hold_is_refused() -> None:
+    with pytest.raises(BadSetup, match="fact_type"):
+        write(replace(only(phh("")), facts={"_x": object()}))
+
+
+def test_decimals_of_facts_stay() -> None:
+    assert "_x = 37.50\n" in write(replace(only(phh("")), facts={"_x": Decimal("37.50")}))
+
+
+@pytest.mark.parametrize("name", ["D'Arcy", 'Al "Ace" B', "back\\slash", "Zoë 🃏", "עומר 7", "a\nline", "p1 f # x"])
+def test_names_come_back_unchanged(name: str) -> None:
+    """B097."""
+    record = replace(only(phh("")), players=(name, "B", "C"), facts={"event": name, "_note": [name]})
+    assert again(record) == record
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("file", FILES)
+def test_files_of_others_come_back_unchanged(shared_file: Callable[[str], Path], file: str) -> None:
+    records = [
+        one for one in read(shared_file(f"hands/{file}.phhs").read_text(encoding="utf-8")) if isinstance(one, Record)
+    ]
+    assert list(read(write_all(records))) == records
