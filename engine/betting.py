@@ -73,7 +73,7 @@ class Betting:
         twin.opened = self.opened
         twin.raised = self.raised[:]
         twin.high = self.high
-        twin.forgiven = None if self.forgiven is None else self.forgiven.copy()
+        twin.forgiven = self.forgiven  # replaced where it changes, never changed
         twin.turn = self.turn
         return twin
 

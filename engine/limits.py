@@ -52,7 +52,7 @@ class FixedLimit(Betting):
 
     `base` is the street total that the next full bet or raise is counted from: an all-in that is large enough to count
     moves it, a smaller one is only completed (RROP 3-6). `raises` counts those that count, the bet being number 0.
-    `lifted` says that the cap was reached between two players who may go on (RROP 3-4).
+    `lifted` says that the cap was reached between two players who may go on (RROP 3-4); more will not be in again.
     """
 
     __slots__ = ("base", "lifted", "raises", "rules")
@@ -96,8 +96,6 @@ class FixedLimit(Betting):
         """Start a later round with bets of `minimum`."""
         self.base = 0
         self.raises = -1
-        if self.rules.heads_up_cap is HeadsUpCap.HAND:
-            self.lifted = self.rules.raise_cap is None
         super().open_street(minimum)
 
     def _bounds(self, place: int) -> tuple[int, int]:

@@ -23,9 +23,12 @@ class Closed(NamedTuple):
 
 
 def close(betting: Betting) -> Closed:
-    """Give back what nobody called, and lay the pots; a dead hand's blinds and antes stay in (TDA 30)."""
+    """Give back what nobody called, and lay the pots.
+
+    A dead hand's blinds and antes stay in (TDA 30), unless all who could win them are all-in for less (S1-25).
+    """
     back = uncalled(betting.paid)
-    if back is not None and betting.folded[back[0]]:
+    if back is not None and betting.folded[back[0]] and betting.movers:
         place, chips = back
         chips = min(chips, betting.paid[place] - betting.forced[place])
         back = (place, chips) if chips > 0 else None

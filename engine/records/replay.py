@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine.errors import BadSetup, EngineFault, Fact, IllegalAction
@@ -62,8 +62,8 @@ TROUBLES = (
 """The codes of trouble beside those that the hand itself raises."""
 
 
-def replay(record: Record) -> Replay:
-    """Play it, under the record's own rules or those of `setting.REPLAY`.
+def replay(record: Record, *, raked: bool = True) -> Replay:
+    """Play it, under the record's own rules or those of `setting.REPLAY`; without a house's rake if not `raked`.
 
     Cards nobody saw are played as cards that occur nowhere in the record, and never compared with others. Trouble has
     one of `TROUBLES` or a code of `Hand`; notes have `NOTES`.
@@ -80,6 +80,8 @@ def replay(record: Record) -> Replay:
             note("hand_void")
             return Replay(record.starting, None, tuple(notes))
         scene = setting(record, note)
+        if not raked and scene.rules.rake is not None:
+            scene = replace(scene, rules=replace(scene.rules, rake=None))
         hand = scene.hand()
         playback = Playback(scene, hand, note)
         playback.run()

@@ -60,7 +60,7 @@ def house(rng: Random) -> HouseRules:
         ante_first=rng.random() < 0.5,
         halve_short_handed_ante=rng.random() < 0.5,
         straddle=rng.choice(list(Straddle)),
-        raise_cap=rng.choice((None, 0, 1, 3, 4)),
+        raise_cap=rng.choice((None, 2, 3, 4)),
         heads_up_cap=rng.choice(list(HeadsUpCap)),
         reopening=rng.choice(list(Reopening)),
         short_raise=rng.choice(list(ShortRaise)),

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.actions import Action, Bet, Call, Check, Fold, RaiseTo
+from engine.actions import Action, Bet, Call, Check, Due, Fold, Posting, RaiseTo
 from engine.blinds import Limit
 from engine.errors import IllegalAction
 from engine.hand import Hand
-from engine.presets import CZECH, TDA
+from engine.presets import CZECH, ROBERT, TDA
 from engine.rules import HouseRules, ShortRaise
 from tests.engine.dealing import bounds, deep, everything, play, refused, table
 
@@ -172,6 +172,12 @@ def test_after_an_undercall_that_stood_a_raise_asks_for_everything() -> None:
     assert (hand.to_act, bounds(hand)) == (1, (12_000, 20_000, 99_800))
 
 
+def test_an_undercall_that_stood_is_forgotten_on_the_next_street() -> None:
+    hand = play(deep(2, (100, 200)), "c x | b8000")
+    hand.let_stand(2000)
+    assert (play(hand, "b400").to_act, bounds(hand)) == (1, (400, 800, 97_800))
+
+
 def test_an_underbet_that_stood_leaves_the_least_raise_where_it_was() -> None:
     """TDA 52-A: 60 at 50/100: the next may call 60 or raise to 160."""
     hand = play(deep(3, (50, 100), 1000), "c c x")
@@ -285,6 +291,31 @@ def test_when_nobody_is_left_to_answer_the_turn_is_over() -> None:
     assert (hand.to_act, len(hand.board)) == (3, 4)
     hand.kill(3)
     assert (hand.is_over, len(hand.board)) == (True, 5)
+
+
+def test_a_dead_hand_may_leave_the_one_on_turn_nothing_to_decide() -> None:
+    """The button is all-in for the big blind, the small blind has called and is dead: no option for the big blind."""
+    hand = play(table({1: 100, 2: 1000, 3: 1000}, (50, 100)), "c c")
+    assert hand.to_act == 3
+    hand.kill(2)
+    assert (hand.is_over, hand.result().pots[0].amount) == (True, 300)
+
+
+def test_a_price_nobody_can_pay_any_more_is_not_asked_for() -> None:
+    """Straddle 20 of which 10 were there, a poster of 10; everybody else is dead: all has been matched."""
+    dues = (Due(4, Posting.STRADDLE, 20), Due(5, Posting.LIVE, 10))
+    hand = table(dict.fromkeys((1, 2, 3, 5, 6), 1000) | {4: 10}, (5, 10), rules=ROBERT, dues=dues)
+    for seat in (6, 1, 2, 3):
+        assert hand.to_act == 5
+        hand.kill(seat)
+    assert (hand.is_over, len(hand.board), hand.result().returned) == (True, 5, None)
+
+
+def test_what_a_copy_raised_is_not_taken_back_from_the_hand() -> None:
+    hand = play(flop(), "b100")
+    play(hand.copy(), "r200 r500")
+    hand.kill(2)
+    assert (hand.stacks[2], bounds(hand)) == (4900, (0, 100, 4900))
 
 
 @pytest.mark.parametrize(("dead", "rest"), [(3, {2: 1100, 3: 900}), (2, {2: 950, 3: 1050})])

@@ -160,6 +160,13 @@ def test_only_players_who_are_not_all_in_count_for_the_cap() -> None:
     assert bounds(play(hand, "r40")) == (10, 50, 50)
 
 
+def test_a_copy_knows_the_short_blinds_and_that_the_cap_is_lifted() -> None:
+    pot = table({1: 9000, 2: 9000, 3: 100}, (100, 200), limit=POT)
+    assert bounds(pot.copy()) == (200, 400, 700)
+    fixed = play(deep(2, (5, 10), rules=ROBERT, limit=FIXED), "r20 r30 r40")
+    assert bounds(fixed.copy()) == (10, 50, 50)
+
+
 def test_a_house_without_a_cap_never_caps_and_one_without_raises_always_does() -> None:
     free = deep(3, (5, 10), rules=replace(TDA, raise_cap=None), limit=FIXED)
     assert bounds(play(free, "r20 r30 r40 r50 r60")) == (20, 70, 70)

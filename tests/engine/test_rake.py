@@ -90,6 +90,13 @@ def test_carried_chips_are_raked_like_the_pot_they_lie_in() -> None:
     assert (result.rake, sum(result.stacks.values())) == (30, 2100 - 30)
 
 
+def test_a_house_that_takes_everything_puts_the_winner_out_too() -> None:
+    holes = {1: "AsAd", 2: "KsKd"}
+    hand = table({1: 500, 2: 500}, (50, 100), holes=holes, board="2c3d4h8s9c", rules=house(Rake(1000)))
+    result = play(hand, "r500 c").result()
+    assert (result.rake, [(gone.seat, gone.by) for gone in result.busted]) == (1000, [(2, (1,)), (1, ())])
+
+
 def test_pots_without_a_rake_give_nothing() -> None:
     pots = [Pot(90, (0, 1, 2)), Pot(140, (1, 2))]
     assert raked(pots, None, 1, flop=True) == (0, 0)

@@ -1,0 +1,86 @@
+"""`convert`: hands from one form into the other, whole or not at all."""
+
+from pathlib import Path
+
+import pytest
+
+from console.cli import main
+from engine.records.phh_reading import read
+from engine.records.record import Record
+from tests.console.test_replay import BAD, GOOD, STARS
+from tests.engine.records.hands import phh
+
+
+def records(path: Path) -> list[Record]:
+    """The hands of a PHH file, all of them readable."""
+    found = list(read(path.read_text(encoding="utf-8")))
+    assert all(isinstance(one, Record) for one in found)
+    return [one for one in found if isinstance(one, Record)]
+
+
+def test_from_one_form_to_the_other_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    stars, one, again = tmp_path / "in.txt", tmp_path / "one.phh", tmp_path / "again.txt"
+    stars.write_text(STARS, encoding="utf-8")
+    assert main(["convert", str(stars), str(one)]) == 0
+    assert capsys.readouterr().out == f"1 hand: {one}\n"
+    (record,) = records(one)
+    assert (record.players, record.starting, record.finishing) == (("Bob", "Ann"), (844, 1000), (894, 950))
+    assert all(name.startswith("_") or name in ("venue", "hand") for name in record.facts if name in ("hero", "kind"))
+    assert main(["convert", str(one), str(again)]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(again), "--json"]) == 0
+    assert '"finishing_stacks": [8.94, 9.50]' in capsys.readouterr().out
+
+
+def test_bad_hands_are_named_and_left_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, out, text = tmp_path / "in.phhs", tmp_path / "out.phhs", tmp_path / "out.txt"
+    path.write_text(f"[1]\n{GOOD}\n[2]\n{BAD}\n[3]\nwhat?\n", encoding="utf-8")
+    assert main(["convert", str(path), str(text)]) == 1
+    captured = capsys.readouterr()
+    assert captured.out == f"1 hand: {text}\n"
+    assert captured.err.splitlines()[0] == (f"{path}, hand 2, action 5 (p1 cbr 120): 120 is too little: at least 200.")
+    assert captured.err.splitlines()[1].startswith(f"{path}, hand 3, line 21: This is no TOML: ")
+    assert main(["convert", str(path), str(out)]) == 1
+    assert len(records(out)) == 2
+
+
+def test_nothing_is_written_over_unless_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, out = tmp_path / "in.phh", tmp_path / "out.phhs"
+    path.write_text(GOOD, encoding="utf-8")
+    out.write_text("mine", encoding="utf-8")
+    assert main(["convert", str(path), str(out)]) == 2
+    assert main(["convert", str(path), str(path), "--force"]) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        f"{out} is there already; --force writes over it.",
+        f"{path} would be written over itself.",
+    ]
+    assert out.read_text(encoding="utf-8") == "mine"
+    assert main(["convert", str(path), str(out), "--force"]) == 0
+    assert out.read_text(encoding="utf-8").startswith("[1]\nvariant")
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["in.phh", "out.phhs"]
+
+
+@pytest.mark.parametrize(
+    ("content", "name", "said"),
+    [
+        (GOOD, "out.csv", "out.csv: the ending says what to write; it is .phh, .phhs or .txt."),
+        (f"[1]\n{GOOD}\n[2]\n{GOOD}", "out.phh", "out.phh: a .phh file holds one hand, .phhs several."),
+        (phh("", variant="PO"), "out.phhs", "in.phhs holds no hand that could be converted."),
+        ("hello", "out.phh", "This is no TOML"),
+    ],
+)
+def test_what_cannot_be_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str, name: str, said: str
+) -> None:
+    path = tmp_path / "in.phhs"
+    path.write_text(content, encoding="utf-8")
+    assert main(["convert", str(path), str(tmp_path / name)]) == 2
+    assert said in capsys.readouterr().err
+    assert not (tmp_path / name).exists()
+
+
+def test_a_folder_that_is_not_there_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "in.phh"
+    path.write_text(GOOD, encoding="utf-8")
+    assert main(["convert", str(path), str(tmp_path / "new" / "out.txt")]) == 0
+    assert (tmp_path / "new" / "out.txt").read_text(encoding="utf-8").startswith("PokerStars Hand #")
