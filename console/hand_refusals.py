@@ -65,6 +65,7 @@ ILLEGAL: Mapping[str, str] = {
     "seats_dealt": N_("Under these rules 2 to {most} play, not {seats}."),
     "limit_not_played": N_("Under these rules this limit is not played."),
     "no_straddle": N_("Under these rules there is no straddle."),
+    "due_kind": N_("Seat {seat} cannot be made to pay “{posting}” before the deal."),
     "due_size": N_("A post of {chips} in seat {seat} is no post."),
     "heads_up_positions": N_("Between two players the button is the small blind."),
     "positions_do_not_fit": N_("Button and blinds are not where they can be."),

@@ -32,8 +32,8 @@ class Betting:
     """
 
     __slots__ = (
-        "acted", "bets", "dead", "folded", "forced", "forgiven", "high", "in_hand", "movers", "opened", "paid", "price",
-        "raised", "stacks", "step", "turn",
+        "acted", "bets", "dead", "folded", "forced", "forgiven", "high", "in_hand", "movers", "paid", "price", "raised",
+        "stacks", "step", "turn",
     )  # fmt: skip
 
     def __init__(self, stacks: Sequence[int]) -> None:
@@ -50,7 +50,6 @@ class Betting:
         self.price = 0
         self.step = 0
         self.forced: list[int] = self.paid  # what of `paid` was posted; never changed after the betting is open
-        self.opened = 0  # the price the street began with, below which it cannot fall
         self.raised: list[tuple[int, ...]] = []  # what each bet and raise of the street changed, to take it back
         self.high = 0  # the largest real bet; below `price` only while the big blind is short and nobody has called it
         self.forgiven: dict[int, int] | None = None  # a price that a place need not match, because less had stood
@@ -70,7 +69,6 @@ class Betting:
         twin.price = self.price
         twin.step = self.step
         twin.forced = self.forced
-        twin.opened = self.opened
         twin.raised = self.raised[:]
         twin.high = self.high
         twin.forgiven = self.forgiven  # replaced where it changes, never changed
@@ -122,7 +120,6 @@ class Betting:
 
         First to act is left of `last_place`, the big blind's or the last straddler's.
         """
-        self.opened = self.price
         self.high = max(self.bets)
         self.raised = []
         self.forced = self.paid[:]
@@ -133,7 +130,7 @@ class Betting:
         players = len(self.bets)
         self.bets = [0] * players
         self.acted = [False] * players
-        self.price = self.opened = self.high = 0
+        self.price = self.high = 0
         self.step = minimum
         self.raised = []
         self.forgiven = None
@@ -247,7 +244,7 @@ class Betting:
         self.high = max(
             chips for other, chips in enumerate(bets) if not self.folded[other] or self.paid[other] > forced[other]
         )
-        self._lower_price(max(self.high, self.opened))
+        self._lower_price(self.high)
         turn = self.turn
         if turn is None or turn == place or self.in_hand < 2 or not self.movers or not self._is_asked(turn):
             self._pass_turn(place if turn is None else turn)
@@ -271,10 +268,14 @@ class Betting:
         if self.movers < 2:
             # Every rival is all-in: a raise could not be called (S1-30).
             return "nobody_to_call"
-        if self.acted[place] and owed < self.step:
+        if self.acted[place] and not self._reopens(owed):
             # Per player and cumulative: what he faces is less than a full raise since he last acted (TDA 47-A).
             return "not_reopened"
         return None
+
+    def _reopens(self, owed: int) -> bool:
+        """True if a player who has acted and now owes so much may raise again."""
+        return owed >= self.step
 
     def _bounds(self, place: int) -> tuple[int, int]:
         """From where to where this place may raise, if it may; a stack below the least raise can go all-in."""
@@ -307,9 +308,9 @@ class Betting:
 
     def _reprice(self, total: int) -> None:
         """Make `total` the price; only a full raise sets a new step."""
-        price = self.price
-        self.raised.append((price, self.step))
-        self.step = max(self.step, total - price)
+        price, step = self.price, self.step
+        self.raised.append((price, step))
+        self.step = step if step > total - price else total - price
         self.price = total
 
     def _take_back_raise(self) -> None:
@@ -317,7 +318,10 @@ class Betting:
         self.price, self.step = self.raised.pop()
 
     def _lower_price(self, price: int) -> None:
-        """Raises beyond `price` never happened; one that was called in part counts as far as it was called."""
+        """Raises beyond `price` never happened; one that was called in part counts as far as it was called.
+
+        What coming in costs before the flop stays, even where nobody has so much in.
+        """
         while self.raised and self.price > price:
             self._take_back_raise()
         if self.price < price:

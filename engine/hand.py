@@ -40,11 +40,12 @@ class Hand(Seen):
     or show one after the other; otherwise everybody shows.
 
     Raises BadSetup: `seats_dealt`, `seat_number`, `stack`, `deck_short`, `card_twice`, `no_such_card`,
-    `limit_not_played`, `seat_not_dealt`, `due_size`, `no_straddle`, `positions_do_not_fit`, `heads_up_positions`.
+    `limit_not_played`, `seat_not_dealt`, `due_kind`, `due_size`, `no_straddle`, `positions_do_not_fit`,
+    `heads_up_positions`.
     """
 
     __slots__ = (
-        "_betting", "_closed", "_deck", "_end", "_judges", "_result", "_river_aggressor", "_started",
+        "_betting", "_closed", "_deck", "_end", "_judges", "_result", "_started",
         "actions", "asks_to_show", "blinds", "board", "carried", "dealt_from", "deeds", "dues", "holes", "is_over",
         "last_two", "order", "positions", "posts", "rules", "showing", "street", "tabled_on",
     )  # fmt: skip
@@ -90,7 +91,6 @@ class Hand(Seen):
         self.board: tuple[Card, ...] = ()
         """The common cards dealt so far."""
         self._judges = rules.short_raise is ShortRaise.HALF
-        self._river_aggressor: int | None = None
         self._closed: Closed | None = None
         self.showing: Showing | None = None
         """The showdown, where the players are asked; to be looked at only, it is the hand that changes it."""
@@ -298,8 +298,6 @@ class Hand(Seen):
     def _took(self, turn: int, action: Action, chips: int) -> None:
         """Write down what the place on turn did, and go on where that ended the street."""
         betting = self._betting
-        if self.street is _RIVER and isinstance(action, (Bet, RaiseTo)):
-            self._river_aggressor = turn
         all_in = chips > 0 and not betting.stacks[turn]
         self.actions += (Taken(self.order[turn], self.street, action, chips, all_in),)
         if betting.turn is None:
@@ -340,9 +338,8 @@ class Hand(Seen):
             self.tabled_on = self.street
         self._deal_to(_RIVER)
         self._closed = closed = close(betting)
-        order = showing_order(
-            staying, self._river_aggressor, closed.pots, side_pots_first=self.rules.side_pots_show_first
-        )
+        first = self._river_aggressor()
+        order = showing_order(staying, first, closed.pots, side_pots_first=self.rules.side_pots_show_first)
         if not self.asks_to_show or self.tabled_on is not None:
             self._finish(closed, order, ())
             return
@@ -350,9 +347,18 @@ class Hand(Seen):
         self.showing = Showing(
             [named[place] for place in order],
             [[named[place] for place in pot.eligible] for pot in closed.pots],
-            None if self._river_aggressor not in staying else named[self._river_aggressor],
+            None if first is None else named[first],
             mucked_is_dead=self.rules.mucked_is_dead,
         )
+
+    def _river_aggressor(self) -> int | None:
+        """The last place to bet or raise on the river of those that are in, or None (TDA 17-A)."""
+        for taken in reversed(self.actions):
+            if taken.street is not _RIVER:
+                break
+            if isinstance(taken.action, (Bet, RaiseTo)) and not self._betting.folded[self.order.index(taken.seat)]:
+                return self.order.index(taken.seat)
+        return None
 
     def _compare(self) -> None:
         """Everybody has shown or mucked."""

@@ -103,17 +103,12 @@ class FixedLimit(Betting):
         return total, total
 
     def _refusal_to_raise(self, place: int) -> str | None:
-        owed = self.price - self.bets[place]
-        if self.stacks[place] <= owed:
-            return "stack_only_calls"
-        if self.movers < 2:
-            return "nobody_to_call"
+        code = super()._refusal_to_raise(place)
         cap = self.rules.raise_cap
-        if cap is not None and self.raises >= cap and not self.lifted:
-            return "capped"
-        if self.acted[place] and not self._counts(owed):
-            return "not_reopened"
-        return None
+        return "capped" if code is None and cap is not None and self.raises >= cap and not self.lifted else code
+
+    def _reopens(self, owed: int) -> bool:
+        return self._counts(owed)
 
     def _counts(self, increase: int) -> bool:
         """True if an increase is large enough to be a raise: a full bet, or half of one (TDA 47-B, S1-29)."""

@@ -15,6 +15,7 @@ from engine.seats import Positions
 SHORT_HANDED = 4
 """With so many dealt in or fewer, some houses halve the single payer's ante."""
 
+_DUES = (Posting.ANTE, Posting.STRADDLE, Posting.LIVE, Posting.DEAD)
 _FIFTY_TWO = frozenset(ALL_CARDS)
 
 
@@ -126,6 +127,8 @@ def refuse_setup(
     for seat, posting, chips in dues:
         if seat not in seats:
             raise BadSetup("seat_not_dealt", seat=seat)
+        if posting not in _DUES or not isinstance(posting, Posting):
+            raise BadSetup("due_kind", seat=seat, posting=str(posting))
         if type(chips) is not int or chips < 1:
             raise BadSetup("due_size", seat=seat, chips=str(chips))
         if posting is Posting.STRADDLE and rules.straddle is Straddle.OFF:

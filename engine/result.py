@@ -40,7 +40,7 @@ class Busted(NamedTuple):
     """A seat that lost its last chip.
 
     `started_with`: its chips before the hand. `by`: the winners of the last pot it could win, the one with its last
-    chips.
+    chips; nobody where it won that pot itself and the house took all of it.
     """
 
     seat: int

@@ -194,7 +194,7 @@ class HouseRules:
     ante_first: bool = False
     """A single payer short of both fills the ante before the blind; otherwise the blind first (TDA RP-11)."""
     halve_short_handed_ante: bool = False
-    """A single payer pays half the ante, rounded up, with four or fewer dealt in; the TDA does not (RP-11)."""
+    """With four or fewer dealt in a single payer pays half, rounded up to smallest chips; not the TDA's (RP-11)."""
     straddle: Straddle = Straddle.OFF
     """Whether a straddle is a bring-in (R 14), a raise (S1-39) or not allowed (TDA)."""
     raise_cap: int | None = 3

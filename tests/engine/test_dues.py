@@ -196,10 +196,12 @@ def test_a_dead_post_is_in_the_pot_that_limits_the_raise() -> None:
         ([Due(2, LIVE, 10)], "due_size"),
         ([Due(3, LIVE, 10)], "due_size"),
         ([Due(4, LIVE, 10), Due(4, STRADDLE, 20)], "due_size"),
+        ([Due(5, Posting.BIG_BLIND, 10)], "due_kind"),
+        ([Due(5, "dead", 5)], "due_kind"),  # type: ignore[arg-type]
     ],
     ids=[
         "a seat without cards", "nothing", "less than nothing", "no whole chips", "a straddle no larger than the blind",
-        "more than coming in costs", "small blind and post", "big blind and post", "post and straddle",
+        "more than coming in costs", "small blind and post", "big blind and post", "post and straddle", "a blind of the level", "a word",
     ],
 )  # fmt: skip
 def test_dues_nobody_can_pay_are_refused(dues: Sequence[Due], code: str) -> None:

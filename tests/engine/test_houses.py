@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.actions import Post, Posting
+from engine.actions import Bet, Post, Posting
 from engine.blinds import Blinds, Limit
 from engine.cards import ALL_CARDS, texts
 from engine.errors import BadSetup
@@ -13,7 +13,7 @@ from engine.hand import Hand
 from engine.presets import CZECH, PACIFIC, POLISH, ROBERT, SLOVAK, TDA, WSOP
 from engine.rules import HouseRules
 from engine.seats import first_positions
-from tests.engine.dealing import deep, name_of, play, playing, stacked, table
+from tests.engine.dealing import deep, name_of, play, playing, refused, stacked, table
 
 GAMES = [(rules, limit) for limit in Limit for rules in playing(limit)]
 EVERY_GAME = pytest.mark.parametrize(
@@ -154,6 +154,17 @@ def test_the_least_raise_is_the_same_in_every_house(
     """TDA 43-A, S1-33, R 14: the last bet plus the largest full raise of the round."""
     legal = play(deep(players, blinds, rules=rules), words).legal()
     assert (legal.to_call, legal.min_raise_to) == (to_call, least), case
+
+
+@NO_LIMIT
+def test_any_all_in_below_the_least_bet_is_legal_and_no_other(rules: HouseRules) -> None:
+    """C-45, S3-23 (read as no minimum for an all-in): 40 behind under a least bet of 100, or a single chip."""
+    for behind in (40, 1):
+        hand = play(table({1: 1000, 2: 100 + behind, 3: 1000}, (50, 100), rules=rules), "c c x")
+        assert (hand.legal().min_raise_to, hand.legal().max_raise_to) == (behind, behind)
+        play(hand, f"b{behind} c c")
+        assert hand.public_view().all_in == (2,)
+    assert refused(play(deep(3, (50, 100), rules=rules), "c c x"), Bet(99)) == "amount_too_small"
 
 
 @EVERY_GAME

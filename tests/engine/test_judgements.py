@@ -311,11 +311,28 @@ def test_a_price_nobody_can_pay_any_more_is_not_asked_for() -> None:
     assert (hand.is_over, len(hand.board), hand.result().returned) == (True, 5, None)
 
 
-def test_what_a_copy_raised_is_not_taken_back_from_the_hand() -> None:
-    hand = play(flop(), "b100")
-    play(hand.copy(), "r200 r500")
-    hand.kill(2)
-    assert (hand.stacks[2], bounds(hand)) == (4900, (0, 100, 4900))
+def test_the_bettor_shows_first_when_the_raiser_is_dead() -> None:
+    """TDA 17-A: river, B bets, C raises and is dead, A calls the bet: B is the last who bet and is in."""
+    hand = play(flop(), "x x x x | x x x x | x b100 r300")
+    hand.kill(4)
+    assert [one.seat for one in play(hand, "c f").result().shown] == [3, 1]
+    hand = play(flop(), "x x x x | x x x x | x b100 r300")
+    hand.kill(4)
+    assert [one.seat for one in play(hand, "f c").result().shown] == [3, 2]
+
+
+def test_a_dead_raise_over_a_short_blind_leaves_the_full_price() -> None:
+    """50/100, big blind 60: the raise to 300 goes back as far as nobody has it in; the next still owes 100, R 4-1."""
+    hand = play(table({1: 900, 2: 900, 3: 60, 4: 900}, (50, 100)), "r300")
+    hand.kill(4)
+    assert (hand.stacks[4], hand.to_act, bounds(hand)) == (840, 1, (100, 200, 900))
+
+
+def test_what_a_copy_takes_back_can_be_taken_back_in_the_hand_as_well() -> None:
+    hand = play(flop(), "b300")
+    for one in (hand.copy(), hand):
+        one.kill(2)
+        assert bounds(one) == (0, 100, 4900)
 
 
 @pytest.mark.parametrize(("dead", "rest"), [(3, {2: 1100, 3: 900}), (2, {2: 950, 3: 1050})])
@@ -325,3 +342,15 @@ def test_a_dead_blind_stays_in_the_pot(dead: int, rest: dict[int, int]) -> None:
     hand.kill(dead)
     hand.act(Fold())
     assert hand.result().stacks == {1: 1000} | rest
+
+
+def test_a_dead_blind_that_an_all_in_player_cannot_match_goes_back() -> None:
+    """S1-25, S2-10: he wins from each what he put in himself: 30 and 30; 70 go back."""
+    hand = table({1: 30, 2: 1000}, (50, 100), holes={1: "AsAd"})
+    assert (hand.is_over, hand.result().returned) == (True, (2, 70)), "so it is when the blind is not dead"
+    hand = table({1: 80, 2: 1000}, (50, 100))
+    hand.kill(2)
+    assert hand.result().deltas == {1: 100, 2: -100}, "he could still have called 30 more; now the pot is his"
+    poster = table({1: 30, 2: 8, 3: 9, 4: 1000}, (5, 20), dues=(Due(4, Posting.LIVE, 20),))
+    result = play(poster, "f f c").result()
+    assert (result.returned, result.pots[0].amount, result.pots[-1].amount) == ((4, 11), 2, 24)

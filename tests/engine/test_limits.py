@@ -160,7 +160,9 @@ def test_only_players_who_are_not_all_in_count_for_the_cap() -> None:
     assert bounds(play(hand, "r40")) == (10, 50, 50)
 
 
-def test_a_copy_knows_the_short_blinds_and_that_the_cap_is_lifted() -> None:
+def test_a_copy_knows_the_short_blinds_the_raises_and_that_the_cap_is_lifted() -> None:
+    capped = play(deep(3, (5, 10), limit=FIXED), "r20 r30 r40")
+    assert bounds(capped.copy()) == (20, None, None)
     pot = table({1: 9000, 2: 9000, 3: 100}, (100, 200), limit=POT)
     assert bounds(pot.copy()) == (200, 400, 700)
     fixed = play(deep(2, (5, 10), rules=ROBERT, limit=FIXED), "r20 r30 r40")
