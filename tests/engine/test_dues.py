@@ -201,7 +201,8 @@ def test_a_dead_post_is_in_the_pot_that_limits_the_raise() -> None:
     ],
     ids=[
         "a seat without cards", "nothing", "less than nothing", "no whole chips", "a straddle no larger than the blind",
-        "more than coming in costs", "small blind and post", "big blind and post", "post and straddle", "a blind of the level", "a word",
+        "more than coming in costs", "small blind and post", "big blind and post", "post and straddle",
+        "a blind of the level", "a word",
     ],
 )  # fmt: skip
 def test_dues_nobody_can_pay_are_refused(dues: Sequence[Due], code: str) -> None:
