@@ -125,6 +125,8 @@ class Mishap(StrEnum):
     """A card was exposed in the deal and replaced."""
     MISDEAL = "misdeal"
     """The deal was void and is repeated."""
+    WRONG_BUTTON = "wrong_button"
+    """The button and the blinds were in the wrong place (TDA 34-A)."""
     FOUR_CARD_FLOP = "four_card_flop"
     PREMATURE_CARD = "premature_card"
     """A board card was dealt before the betting was over."""

@@ -18,6 +18,7 @@ from engine.deck import board_places, mixed
 from engine.errors import BadSetup, IllegalAction
 from engine.hand import Hand
 from engine.rules import FourCardFlop, HouseRules, PrematureCard, Presence
+from engine.seats import Positions
 from engine.streets import Street
 
 Order = Random | Sequence[Card]
@@ -193,6 +194,17 @@ def misdeal(
     return Ruling(Outcome.MISDEAL, rule, seat, tuple(cards))
 
 
+def wrong_button(hand: Hand) -> Ruling:
+    """The button was in the wrong place: before substantial action the hand is dealt again from the right one.
+
+    Give the right positions to `redealt`. After it the button stands, and is not moved back for the next hand (TDA
+    34-A). Raises IllegalAction `hand_over`.
+    """
+    if not hand.substantial_action:
+        return misdeal(hand, "TDA 34-A")
+    return _rearranged(hand, hand.deck, Mishap.WRONG_BUTTON, "TDA 34-A", None, ())
+
+
 def dead_hand(hand: Hand, seat: int, rule: str = "TDA 65-A", mishap: Mishap = Mishap.DEAD_HAND) -> Ruling:
     """The hand of `seat` is dead at any time: killed by the dealer, by a penalty, by leaving the table.
 
@@ -222,10 +234,10 @@ def late_player(hand: Hand, seat: int, came: Presence | None = None) -> Ruling:
     return dead_hand(hand, seat, rule, Mishap.ABSENT)
 
 
-def redealt(hand: Hand, deck: Sequence[Card]) -> Hand:
+def redealt(hand: Hand, deck: Sequence[Card], positions: Positions | None = None) -> Hand:
     """The same hand from another deck, after a misdeal: same button, level, posts and players (TDA 35-C).
 
-    Players who were absent the first time may play it. Where a house kept their bets, these lie in the pot, and those
+    `positions`: the right ones, where the button had been in the wrong place (TDA 34-A). Players who were absent the first time may play it. Where a house kept their bets, these lie in the pot, and those
     left without a chip are not dealt in. Raises IllegalAction `no_misdeal` or `hand_not_over`; BadSetup like Hand.
     """
     result = hand.result()
@@ -235,7 +247,7 @@ def redealt(hand: Hand, deck: Sequence[Card]) -> Hand:
     seats = {seat: chips for seat, chips in result.stacks.items() if chips}
     return Hand(
         seats,
-        hand.positions,
+        positions or hand.positions,
         hand.blinds,
         deck,
         hand.rules,

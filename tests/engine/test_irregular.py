@@ -22,11 +22,12 @@ from engine.irregular import (
     misdeal,
     premature_cards,
     redealt,
+    wrong_button,
     wrong_count,
 )
 from engine.presets import CZECH, PACIFIC, POLISH, ROBERT, SLOVAK, TDA, WSOP
 from engine.rules import HouseRules
-from engine.seats import Positions
+from engine.seats import Positions, first_positions
 from tests.engine.dealing import name_of, play, table
 from tests.engine.ruling import HOUSES, dealt, each_house, refused
 
@@ -165,6 +166,18 @@ def test_only_a_misdeal_is_dealt_again() -> None:
     assert refused(folded, lambda hand: redealt(hand, hand.deck)) == "no_misdeal"
     fouled_deck(hand, hand.deck[0])
     assert refused(hand, lambda hand: redealt(hand, hand.deck)) == "no_misdeal"
+
+
+@each_house
+def test_a_wrong_button_is_corrected_before_substantial_action_and_stands_after_it(rules: HouseRules) -> None:
+    """C-23, TDA 34-A: after a fold and a call it stands, and the next hand goes on from where it is."""
+    hand = play(dealt(rules), "f")
+    assert (wrong_button(hand).outcome, hand.result().void) == (Outcome.MISDEAL, True)
+    again = redealt(hand, shuffled(Random(5)), first_positions(4, {1, 2, 3, 4}))
+    assert (again.positions.button, again.to_act) == (4, 3)
+    hand = play(dealt(rules), "f c")
+    assert (wrong_button(hand).outcome, hand.positions.button, hand.to_act) == (Outcome.PLAYED_ON, 1, 2)
+    assert hand.irregularities[-1].mishap is Mishap.WRONG_BUTTON
 
 
 # ------------------------------------------------------------------------------------------------------ four-card flop
