@@ -237,8 +237,9 @@ def late_player(hand: Hand, seat: int, came: Presence | None = None) -> Ruling:
 def redealt(hand: Hand, deck: Sequence[Card], positions: Positions | None = None) -> Hand:
     """The same hand from another deck, after a misdeal: same button, level, posts and players (TDA 35-C).
 
-    `positions`: the right ones, where the button had been in the wrong place (TDA 34-A). Players who were absent the first time may play it. Where a house kept their bets, these lie in the pot, and those
-    left without a chip are not dealt in. Raises IllegalAction `no_misdeal` or `hand_not_over`; BadSetup like Hand.
+    `positions`: the right ones, where the button had been in the wrong place (TDA 34-A). Players who were absent the
+    first time may play it. Where a house kept their bets, these lie in the pot, and those left without a chip are not
+    dealt in. Raises IllegalAction `no_misdeal` or `hand_not_over`; BadSetup like Hand.
     """
     result = hand.result()
     last = hand.irregularities[-1:]
