@@ -157,9 +157,9 @@ class PeoplePage(Page):
 
     @pyqtSlot()
     def _choose_file(self) -> None:
-        asked = QFileDialog(
-            self, _("Import a list of people"), "", f"{_('Lists')} ({ROSTER_FILES});;{_('All files')} (*)"
-        )
+        lists, every = _("Lists"), _("All files")
+        kinds = f"{lists} ({ROSTER_FILES});;{every} (*)"
+        asked = QFileDialog(self, _("Import a list of people"), "", kinds)
         asked.setFileMode(QFileDialog.FileMode.ExistingFile)
         asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         asked.fileSelected.connect(self.import_file)

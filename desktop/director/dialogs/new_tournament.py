@@ -262,7 +262,8 @@ def _row(*widgets: QWidget) -> QWidget:
 
 
 def _ask_file(parent: QDialog, title: str, endings: str, answer: Callable[[str], None]) -> None:
-    asked = QFileDialog(parent, title, "", f"{title} ({endings});;{_('All files')} (*)")
+    every = _("All files")
+    asked = QFileDialog(parent, title, "", f"{title} ({endings});;{every} (*)")
     asked.setFileMode(QFileDialog.FileMode.ExistingFile)
     asked.fileSelected.connect(answer)
     asked.finished.connect(partial(_later, asked))
