@@ -120,6 +120,14 @@ from PyQt6.QtCore import Qt
 def monitor(*words):
     subprocess.run(["xrandr", *words], check=True, capture_output=True)
 
+def until(ready):
+    # A busy machine may take its time; afterwards nothing may change any more.
+    for _ in range(100):
+        if ready():
+            break
+        QTest.qWait(100)
+    QTest.qWait(900)
+
 manager = subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL)
 try:
     monitor("--setmonitor", "LAPTOP", "800/200x600/150+0+0", "screen")
@@ -129,16 +137,18 @@ try:
     board = Board(desk)
     board.show_view(views.LEVEL)
     tell("begin", board)
-    board.toggle(); QTest.qWait(700)
+    full = lambda: board.window.isVisible() and board.window.isFullScreen()
+    board.toggle(); until(full)
     tell("open", board)
-    monitor("--delmonitor", "TV"); QTest.qWait(600)
+    monitor("--delmonitor", "TV"); until(lambda: not board.window.isVisible())
     tell("unplugged", board)
-    monitor("--setmonitor", "TV", "800/200x600/150+800+0", "none"); QTest.qWait(1200)
+    monitor("--setmonitor", "TV", "800/200x600/150+800+0", "none"); until(full)
     tell("back", board)
-    board.window.activateWindow(); QTest.qWait(200)
-    QTest.keyClick(board.window, Qt.Key.Key_Escape); QTest.qWait(700)
+    board.window.activateWindow(); until(board.window.isActiveWindow)
+    QTest.keyClick(board.window, Qt.Key.Key_Escape)
+    until(lambda: not full() and board.window.isActiveWindow())
     tell("escaped", board)
-    QTest.keyClick(board.window, Qt.Key.Key_F11); QTest.qWait(700)
+    QTest.keyClick(board.window, Qt.Key.Key_F11); until(full)
     tell("full again", board)
     board.close()
 finally:
