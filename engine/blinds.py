@@ -49,8 +49,11 @@ class Blinds:
     def __post_init__(self) -> None:
         """Refuse blinds nobody can play.
 
-        BadSetup `blind_not_whole`, `big_blind_missing`, `small_blind_size`, `ante_negative` or `bet_size`.
+        BadSetup `blinds_kind`, `blind_not_whole`, `big_blind_missing`, `small_blind_size`, `ante_negative` or
+        `bet_size`.
         """
+        if type(self.ante_kind) is not AnteKind or type(self.limit) is not Limit:
+            raise BadSetup("blinds_kind", ante_kind=str(self.ante_kind), limit=str(self.limit))
         for chips in (self.small, self.big, self.ante, self.small_bet, self.big_bet):
             if type(chips) is not int:
                 raise BadSetup("blind_not_whole", value=str(chips))

@@ -40,8 +40,8 @@ class Hand(Seen):
     or show one after the other; otherwise everybody shows.
 
     Raises BadSetup: `seats_dealt`, `seat_number`, `stack`, `deck_short`, `card_twice`, `no_such_card`,
-    `limit_not_played`, `seat_not_dealt`, `due_kind`, `due_size`, `no_straddle`, `positions_do_not_fit`,
-    `heads_up_positions`.
+    `limit_not_played`, `no_antes`, `carried`, `seat_not_dealt`, `due_kind`, `due_size`, `no_straddle`,
+    `positions_do_not_fit`, `heads_up_positions`.
     """
 
     __slots__ = (
@@ -63,7 +63,7 @@ class Hand(Seen):
         last_two: bool = False,
         asks_to_show: bool = False,
     ) -> None:
-        refuse_setup(seats, deck, blinds, rules, dues)
+        refuse_setup(seats, deck, blinds, rules, dues, carried)
         self.positions = positions
         self.blinds = blinds
         self.rules = rules
@@ -174,10 +174,14 @@ class Hand(Seen):
         """The hand counts for nothing and every bet goes back; chips carried in wait for the next pot.
 
         Where the house keeps them (S3-36), what the `absent` seats had in waits as well. `seat` and `cards` say where
-        it went wrong. Raises IllegalAction `hand_over`; BadSetup `seat_not_dealt`.
+        it went wrong. A hand that ran itself out can be void as well, as its result is not carried out yet (TDA 35-E).
+        Raises IllegalAction `hand_over` if it is void already; BadSetup `seat_not_dealt`.
         """
         for away in absent:
             self._place(away)
+        if self._end is not None:
+            unsettle(self._betting, self._end)
+            self.is_over, self._end, self._result = False, None, None
         self._refuse_over()
         self._note(Doing.VOIDED, mishap, rule, seat, tuple(cards), absent=tuple(absent))
         self._betting.turn = None

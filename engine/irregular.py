@@ -139,14 +139,16 @@ def premature_cards(hand: Hand, order: Order) -> Ruling:
 def wrong_count(hand: Hand, seat: int, absent: Collection[int] = ()) -> Ruling:
     """The player in `seat` has too many or too few cards; for a button that is short of one, see `button_short`.
 
-    Before anybody acted the deal is void and repeated, after that he loses his hand and what was called of his bets
-    (S3-35; TDA 35-A). Raises IllegalAction `hand_over` or `out_of_hand`, or `last_hand`; BadSetup `seat_not_dealt`.
+    Before substantial action the deal is void and repeated (TDA 35-A-5, 35-D), under S3-35 only before anybody acted;
+    after that he loses his hand and what was called of his bets. Raises IllegalAction `hand_over` or `out_of_hand`, or
+    `last_hand`; BadSetup `seat_not_dealt`.
     """
     _refuse_seat(hand, seat)
-    rule = _by(hand.rules, "TDA 35-A-5", slovak="S3-35", robert="R")
-    if not hand.actions and not hand.is_over:
-        return misdeal(hand, rule, seat=seat, absent=absent)
-    return dead_hand(hand, seat, "S3-35", Mishap.WRONG_COUNT)
+    until_bet = hand.rules.wrong_count_until_bet
+    late = bool(hand.actions) if until_bet else hand.substantial_action
+    if not late and not hand.is_over:
+        return misdeal(hand, "S3-35" if until_bet else "TDA 35-A-5", seat=seat, absent=absent)
+    return dead_hand(hand, seat, "S3-35" if until_bet else "TDA 35-D", Mishap.WRONG_COUNT)
 
 
 def button_short(hand: Hand) -> Ruling:

@@ -105,9 +105,9 @@ def _post_dues(
 
 
 def refuse_setup(
-    seats: Mapping[int, int], deck: Sequence[Card], blinds: Blinds, rules: HouseRules, dues: Sequence[Due]
+    seats: Mapping[int, int], deck: Sequence[Card], blinds: Blinds, rules: HouseRules, dues: Sequence[Due], carried: int
 ) -> None:
-    """Raise BadSetup unless seats, stacks, limit, dues and deck can make a hand under these rules."""
+    """Raise BadSetup unless seats, stacks, limit, dues, carried chips and deck can make a hand under these rules."""
     if not 2 <= len(seats) <= rules.most_players:
         raise BadSetup("seats_dealt", seats=len(seats), most=rules.most_players)
     for seat, chips in seats.items():
@@ -124,6 +124,10 @@ def refuse_setup(
         refuse_doubles(deck)
     if blinds.limit not in rules.limits:
         raise BadSetup("limit_not_played", limit=blinds.limit.value, rules=rules.name)
+    if blinds.ante and not rules.antes:
+        raise BadSetup("no_antes", rules=rules.name)
+    if type(carried) is not int or carried < 0:
+        raise BadSetup("carried", chips=str(carried))
     for seat, posting, chips in dues:
         if seat not in seats:
             raise BadSetup("seat_not_dealt", seat=seat)
@@ -140,6 +144,8 @@ def refuse_setup(
 def refuse_positions(order: Sequence[int], positions: Positions) -> None:
     """Raise BadSetup unless the blinds are left of the button, heads-up the small blind on it."""
     small, big = positions.small_blind, positions.big_blind
+    if any(type(seat) is not int for seat in (positions.button, positions.small_blind_seat, big)):
+        raise BadSetup("positions_do_not_fit", button=str(positions.button), small=str(small), big=str(big))
     if len(order) == 2 or positions.heads_up:
         if len(order) != 2 or small != order[1] or positions.button != small or big != order[0]:
             raise BadSetup("heads_up_positions", button=positions.button, big=big)

@@ -42,9 +42,12 @@ ROBERT = HouseRules(
     heads_up_cap=HeadsUpCap.HAND,
     four_card_flop=FourCardFlop.RESHUFFLE,
     premature_card=PrematureCard.SET_ASIDE,
+    all_in_tabled=False,
+    side_pots_show_first=True,
 )
 """Robert's Rules of Poker, version 11, for cash games: dead button, posts and missed blinds, straddle as a bring-in,
-limit uncapped between two players who got there before the cap (R 3-4)."""
+limit uncapped between two players who got there before the cap (R 3-4), and players of a side pot who show before those
+who are all-in for the main pot only (R 3, the showdown)."""
 
 PACIFIC = HouseRules(
     name="pacific",
@@ -54,6 +57,8 @@ PACIFIC = HouseRules(
     newcomers_post=True,
     missed_blinds=MissedBlinds.MISSED_ONES,
     floor_small_blind=True,
+    blind_sets_limits=True,
+    antes=False,
     heads_up_cap=HeadsUpCap.NEVER,
     least_buy_in=10,
 )
@@ -75,10 +80,12 @@ CZECH = HouseRules(
     reopening=Reopening.FULL,
     first_cards_exposed_misdeal=False,
     four_card_flop=FourCardFlop.RESHUFFLE,
+    all_in_tabled=False,
     side_pots_show_first=True,
     half_top_up=True,
 )
-"""Seed 001, the commented casino rules: three raises, the full bet rule in every limit, a straddle that is a raise.
+"""Seed 001, the commented casino rules: three raises, the full bet rule in every limit, a straddle that is a raise, and
+hands turned up before the last card in tournaments only (S1-30).
 
 Its faults are read so: in the example of the aces the side pot is 560, and the 480 it prints is a net gain (S1-27); a
 side pot goes to the best hand among those who can win it, not to "the second-best hand" (S1-28).
@@ -106,6 +113,7 @@ SLOVAK = HouseRules(
     missed_blinds=MissedBlinds.BOTH,
     heads_up_cap=HeadsUpCap.NEVER,
     double_bet_on_turn=False,
+    wrong_count_until_bet=True,
     first_cards_exposed_misdeal=False,
     four_card_flop=FourCardFlop.RESHUFFLE,
     void_keeps_absent_bets=True,

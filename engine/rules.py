@@ -6,7 +6,7 @@ S0-3, S1-9, S2-4, S3-30 (the four source documents, numbered in docs/rules.md).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 
 from engine.blinds import Limit
@@ -101,7 +101,10 @@ class ShortRaise(StrEnum):
 
 
 class Straddle(StrEnum):
-    """A blind of twice the big blind by the player after it."""
+    """A blind of twice the big blind by the player after it; `table.Table` sees to size and seat.
+
+    A hand takes what it is told, because histories know other straddles.
+    """
 
     OFF = "off"
     """There is none (tournaments, TDA)."""
@@ -190,7 +193,11 @@ class HouseRules:
 
     # Blinds, antes and bets.
     floor_small_blind: bool = False
-    """Half an odd lower limit is rounded down to whole smallest chips, if that leaves anything (S0-3)."""
+    """Half the lower limit is rounded down to whole units of the currency, if that leaves anything (S0-3)."""
+    blind_sets_limits: bool = False
+    """In fixed limit the big blind is the lower limit, and the upper limit is twice that (S0-4, S0-11)."""
+    antes: bool = True
+    """Antes may be asked for; S0-19 knows none."""
     ante_first: bool = False
     """A single payer short of both fills the ante before the blind; otherwise the blind first (TDA RP-11)."""
     halve_short_handed_ante: bool = False
@@ -212,6 +219,8 @@ class HouseRules:
     """Fixed-limit bets double on the turn (S0-9, S1-20); S3-20 keeps the big blind."""
 
     # Dealing errors and showdown.
+    wrong_count_until_bet: bool = False
+    """A wrong number of cards is a misdeal before the first action only (S3-35); TDA 35-D: till substantial action."""
     first_cards_exposed_misdeal: bool = True
     """One of the first two cards off the deck exposed is a misdeal (TDA 35-A-7, R); not S1-16, S3-11."""
     four_card_flop: FourCardFlop = FourCardFlop.SCRAMBLE
@@ -231,27 +240,40 @@ class HouseRules:
     rake: Rake | None = None
     """What the house takes (S1-3, S0-16); nothing in tournaments."""
     least_buy_in: int | None = None
-    """In big blinds (S0-17: 10); None where each table states its own (S1, S3) or chips are given (S2, TDA)."""
+    """In lower limits, or least bets (S0-17: 10); None where each table states its own (S1, S3) or chips are given (S2, TDA)."""
     half_top_up: bool = False
     """Rebought or topped up, a stack must reach half the least buy-in (S1-7, S3-6, S3-7)."""
 
     def __post_init__(self) -> None:
-        """Refuse rules no table can play by: BadSetup `smallest_chip`, `most_players`, `raise_cap`, `no_limits`."""
+        """Refuse rules no table can play by.
+
+        BadSetup `switch_kind`, `smallest_chip`, `most_players`, `raise_cap`, `least_buy_in` or `no_limits`.
+        """
+        for one in fields(self):
+            value, usual = getattr(self, one.name), one.default
+            if isinstance(usual, StrEnum | bool) and type(value) is not type(usual):
+                raise BadSetup("switch_kind", switch=one.name, value=str(value))
+        if type(self.name) is not str:
+            raise BadSetup("switch_kind", switch="name", value=str(self.name))
+        if self.rake is not None and type(self.rake) is not Rake:
+            raise BadSetup("switch_kind", switch="rake", value=str(self.rake))
         if type(self.smallest_chip) is not int or self.smallest_chip < 1:
             raise BadSetup("smallest_chip", value=str(self.smallest_chip))
         if type(self.most_players) is not int or not 2 <= self.most_players <= MOST_PLAYERS:
             raise BadSetup("most_players", value=str(self.most_players))
         if self.raise_cap is not None and (type(self.raise_cap) is not int or self.raise_cap < 0):
             raise BadSetup("raise_cap", value=str(self.raise_cap))
-        if not self.limits:
+        if self.least_buy_in is not None and (type(self.least_buy_in) is not int or self.least_buy_in < 1):
+            raise BadSetup("least_buy_in", value=str(self.least_buy_in))
+        if type(self.limits) is not tuple or {type(limit) for limit in self.limits} != {Limit}:
             raise BadSetup("no_limits", rules=self.name)
 
     def small_blind(self, lower: int, unit: int = 1) -> int:
         """The small blind that goes with this lower limit or big blind: half of it, in whole smallest chips.
 
-        `unit`: the chips that make one unit of the currency. Under `floor_small_blind` a lower limit above one unit
-        has its half rounded down to whole units, so 5 has 2 and 3 has 1, while 1 keeps its 0.50 (S0-3).
+        `unit`: the chips that make one unit of the currency. Under `floor_small_blind` a half of one unit or more is
+        rounded down to whole units, so 5 has 2 and 3 has 1, while 1 keeps its 0.50 (S0-3).
         """
         half = lower // 2
-        whole = unit if self.floor_small_blind and lower > unit else self.smallest_chip
+        whole = unit if self.floor_small_blind and half >= unit else self.smallest_chip
         return half - half % whole

@@ -13,6 +13,7 @@ from engine.cards import Card
 from engine.errors import BadSetup
 from engine.result import HandResult, Shown
 from engine.seats import Positions
+from engine.showdown import strengths
 from engine.showing import Showing
 from engine.streets import Street
 
@@ -23,7 +24,8 @@ class PublicView:
 
     `order`: the dealt seats clockwise from the left of the button, the button's last. `stacks` behind, `bets` of this
     street, `pot` everything paid in so far with the bets and without what went back. `folded` and `all_in` seats in
-    that order. `to_act` is the seat on turn. `actions` and `posts` so far. `shown` is empty until hands are tabled.
+    that order. `to_act` is the seat on turn. `actions` and `posts` so far. `shown` is empty until hands are tabled,
+    `to_show` the seat that shows or mucks next. `irregularities`: what went wrong, with the cards that everybody saw.
     """
 
     board: tuple[Card, ...]
@@ -40,6 +42,8 @@ class PublicView:
     posts: tuple[Post, ...]
     actions: tuple[Taken, ...]
     shown: tuple[Shown, ...]
+    to_show: int | None
+    irregularities: tuple[Irregularity, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +152,22 @@ class Seen:
             self.to_act,
             self.posts,
             self.actions,
-            self.result().shown if self.is_over else (),
+            self._shown() if self.is_over or self.showing is not None else (),
+            self.to_show,
+            self.irregularities if self.deeds else (),
         )
 
+    def _shown(self) -> tuple[Shown, ...]:
+        """The hands turned up so far."""
+        if self.is_over:
+            return self.result().shown
+        if self.showing is None:
+            return ()
+        places = [self.order.index(seat) for seat in self.showing.shown]
+        strong = strengths(self.holes, self.board, places)
+        return tuple([Shown(self.order[place], self.holes[place], strong[place]) for place in places])
+
     def _place(self, seat: int) -> int:
-        if seat not in self.order:
+        if type(seat) is not int or seat not in self.order:
             raise BadSetup("seat_not_dealt", seat=seat)
         return self.order.index(seat)

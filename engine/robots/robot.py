@@ -21,7 +21,9 @@ class Robot(Protocol):
 
 
 def play_out(hand: Hand, robots: Mapping[int, Robot], rng: Random) -> HandResult:
-    """Let the robots, given by seat, play `hand` to its end."""
+    """Let the robots, given by seat, play `hand` to its end; where it asks to show, everybody shows."""
     while (seat := hand.to_act) is not None:
         hand.act(robots[seat].decide(hand.view(seat), rng))
+    while hand.to_show is not None:
+        hand.show()
     return hand.result()

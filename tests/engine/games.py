@@ -76,7 +76,7 @@ def level(rng: Random, rules: HouseRules, big: int) -> Blinds:
     return Blinds(
         rng.choice((0, big // 2, big)),
         big,
-        rng.choice((0, 0, 1, big // 4, big)),
+        rng.choice((0, 0, 1, big // 4, big)) * rules.antes,
         rng.choice(list(AnteKind)),
         rng.choice(rules.limits),
         rng.choice((0, 0, 0, big // 2, 2 * big)),

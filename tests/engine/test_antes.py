@@ -6,8 +6,9 @@ import pytest
 
 from engine.actions import Due, Post, Posting
 from engine.blinds import AnteKind, Limit
+from engine.errors import BadSetup
 from engine.hand import Hand
-from engine.presets import PRESETS, TDA
+from engine.presets import PACIFIC, PRESETS, TDA
 from engine.rules import HouseRules
 from tests.engine.dealing import BB_ANTE, bounds, name_of, play, playing, table
 
@@ -68,14 +69,24 @@ def test_the_shortest_all_in_wins_the_whole_big_blind_ante(rules: HouseRules) ->
     assert hand.result().stacks[4] == 11_000
 
 
-@pytest.mark.parametrize("rules", list(PRESETS.values()), ids=name_of)
+WITH_ANTES = [rules for rules in PRESETS.values() if rules.antes]
+
+
+def test_pacific_poker_knows_no_antes() -> None:
+    """S0-19: the blinds seed the pot."""
+    with pytest.raises(BadSetup, match="no_antes"):
+        table(dict.fromkeys(range(1, 5), 500), (5, 10), ante=1, rules=PACIFIC, limit=Limit.FIXED_LIMIT)
+    assert [rules.name for rules in PRESETS.values() if not rules.antes] == ["pacific"]
+
+
+@pytest.mark.parametrize("rules", WITH_ANTES, ids=name_of)
 def test_everybodys_own_ante_comes_before_his_blind_in_every_house(rules: HouseRules) -> None:
     """C-40, B26: ante 50, 200/400, small blind 220: 50 and 170 live, all-in."""
     hand = table({1: 5000, 2: 220, 3: 5000, 4: 5000}, (200, 400), ante=50, rules=rules, limit=rules.limits[0])
     assert [post for post in hand.posts if post.seat == 2] == [Post(2, ANTE, 50), Post(2, SMALL, 170)]
 
 
-@pytest.mark.parametrize("rules", list(PRESETS.values()), ids=name_of)
+@pytest.mark.parametrize("rules", WITH_ANTES, ids=name_of)
 def test_the_ante_stays_whole_at_a_final_table_of_four(rules: HouseRules) -> None:
     """C-41, RP-11: in every preset."""
     stacks = dict.fromkeys(range(1, 5), 50_000)
@@ -133,7 +144,7 @@ def test_a_player_all_in_for_his_ante_can_win_as_much_from_each(
     assert (hand.result().returned, pots(hand), len(hand.board)) == ((3, 10), laid, 5)
 
 
-@pytest.mark.parametrize("rules", playing(Limit.FIXED_LIMIT), ids=name_of)
+@pytest.mark.parametrize("rules", [rules for rules in playing(Limit.FIXED_LIMIT) if rules.antes], ids=name_of)
 def test_antes_are_in_the_pot_in_fixed_limit_too(rules: HouseRules) -> None:
     """B032: ante 5, 10/20, all fold to the big blind: 995, 985, 1020."""
     hand = table({1: 1000, 2: 1000, 3: 1000}, (10, 20), ante=5, rules=rules, limit=Limit.FIXED_LIMIT)

@@ -215,11 +215,11 @@ def test_pots_are_laid_alike_in_every_house_and_given_away_side_pot_first(
 
 
 @NO_LIMIT
-def test_the_players_of_the_side_pot_show_first_only_by_the_czech_rules(rules: HouseRules) -> None:
-    """C-107, S1-26, TDA 16: seat 2 is first left of the button and can win the main pot only."""
+def test_the_players_of_the_side_pot_show_first_in_cash_games_of_two_houses(rules: HouseRules) -> None:
+    """C-107, S1-26, R 3, TDA 16: seat 2 is first left of the button and can win the main pot only."""
     hand = play(table({1: 3000, 2: 700, 3: 3000}, (50, 100), rules=rules), "c r700 c c | x x | b1000 c | x x")
     shown = [one.seat for one in hand.result().shown]
-    assert shown == ([3, 1, 2] if rules is CZECH else [2, 3, 1])
+    assert shown == ([3, 1, 2] if rules in (CZECH, ROBERT) else [2, 3, 1])
     assert [pot.number for pot in hand.result().pots] == [1, 0]
 
 

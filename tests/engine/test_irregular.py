@@ -316,13 +316,15 @@ def test_no_card_can_be_early_on_the_river_or_after_the_betting() -> None:
 
 @each_house
 def test_a_wrong_number_of_cards_before_the_betting_is_a_misdeal_and_after_it_a_dead_hand(rules: HouseRules) -> None:
-    """C-130, S3-35, TDA 35-A-5."""
+    """C-130, S3-35, TDA 35-A-5, 35-D: a fold ends it in the Slovak house, substantial action elsewhere."""
+    begun = play(dealt(rules), "f")
+    assert wrong_count(begun, 3).outcome is (Outcome.HAND_DEAD if rules is SLOVAK else Outcome.MISDEAL)
     hand = dealt(rules)
     ruling = wrong_count(hand, 3)
     assert (ruling.outcome, ruling.seat) == (Outcome.MISDEAL, 3)
     assert redealt(hand, hand.deck).started == hand.started
     late = play(dealt(rules), "c c")
-    assert wrong_count(late, 4) == Ruling(Outcome.HAND_DEAD, "S3-35", 4)
+    assert wrong_count(late, 4) == Ruling(Outcome.HAND_DEAD, "S3-35" if rules is SLOVAK else "TDA 35-D", 4)
     assert late.public_view().folded == (4,)
     assert play(late, "c x").public_view().pot == 400  # his call stays in
     assert refused(late, lambda hand: wrong_count(hand, 4)) == "out_of_hand"

@@ -42,7 +42,7 @@ def hands(draw: st.DrawFn) -> Hand:
     seats = sorted(draw(st.sets(st.integers(1, 9), min_size=2, max_size=min(6, rules.most_players))))
     chips = st.one_of(st.integers(1, 300), st.integers(1, 3000))
     stacks = {seat: draw(chips) for seat in seats}
-    ante = draw(st.sampled_from((0, 10, 100)))
+    ante = draw(st.sampled_from((0, 10, 100) if rules.antes else (0,)))
     blinds = Blinds(50, 100, ante, draw(st.sampled_from(AnteKind)), draw(st.sampled_from(rules.limits)))
     where = first_positions(draw(st.sampled_from(seats)), seats)
     dues = []

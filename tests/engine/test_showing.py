@@ -11,7 +11,7 @@ from engine.actions import Mishap
 from engine.cards import texts
 from engine.errors import EngineRefusal, IllegalAction
 from engine.hand import Hand
-from engine.presets import CZECH, PRESETS, SLOVAK, TDA
+from engine.presets import CZECH, PRESETS, ROBERT, SLOVAK, TDA
 from engine.rules import HouseRules
 from engine.saved import saved
 from engine.showing import Showing
@@ -20,7 +20,8 @@ from tests.engine.dealing import everything, name_of, play, table
 
 HOLES = {2: "KsKd", 3: "QsQd", 1: "AsAd"}
 BOARD = "2c3d4h8s9d"
-each_house = pytest.mark.parametrize("rules", list(PRESETS.values()), ids=name_of)
+HOUSES = list(PRESETS.values())
+each_house = pytest.mark.parametrize("rules", HOUSES, ids=name_of)
 
 
 def asked(words: str = "", rules: HouseRules = TDA, holes: dict[int, str] | None = None, board: str = BOARD) -> Hand:
@@ -104,9 +105,9 @@ def test_everybody_shows_where_the_players_are_not_asked(rules: HouseRules) -> N
 # -------------------------------------------------------------------------------------------------------------- all-in
 
 
-@each_house
+@pytest.mark.parametrize("rules", [house for house in HOUSES if house.all_in_tabled], ids=name_of)
 def test_after_an_all_in_all_hands_are_tabled_at_once(rules: HouseRules) -> None:
-    """TDA 16, S1-30, C-107: nobody may muck, and the main pot's player shows too."""
+    """TDA 16, C-107: nobody may muck, and the main pot's player shows too."""
     hand = table(
         {1: 100, 2: 900, 3: 900}, (50, 100), rules=rules, limit=rules.limits[0], holes=HOLES, board=BOARD,
         asks_to_show=True,
@@ -117,15 +118,22 @@ def test_after_an_all_in_all_hands_are_tabled_at_once(rules: HouseRules) -> None
     result = play(hand, f"b{hand.legal().min_raise_to} c").result()
     assert result.tabled_on is Street.RIVER
     assert {one.seat for one in result.shown} == {1, 2, 3}
-    # S1-26: those who contest the side pot show before the main pot's player; elsewhere the river bettor begins.
-    assert [one.seat for one in result.shown] == ([3, 2, 1] if rules is CZECH else [3, 1, 2])
+    assert [one.seat for one in result.shown] == [3, 1, 2]
 
 
-def test_side_pots_show_first_only_in_the_czech_house() -> None:
-    """S1-26: A bets 20, B is all-in for 5, C calls; C-98 and C-107."""
-    for rules, order in ((CZECH, [2, 4, 3]), (TDA, [2, 3, 4])):
+def test_in_cash_games_of_two_houses_an_all_in_tables_nothing() -> None:
+    """S1-30 turns hands up early in tournaments only; Robert asks for the side pot first (R 3)."""
+    assert [house for house in HOUSES if not house.all_in_tabled] == [ROBERT, CZECH]
+    assert [house for house in HOUSES if house.side_pots_show_first] == [ROBERT, CZECH]
+
+
+def test_side_pots_show_first_where_the_house_says_so() -> None:
+    """S1-26, R 3: A bets 20, B is all-in for 5, C calls; C-98 and C-107."""
+    for rules, order in ((CZECH, [2, 4, 3]), (ROBERT, [2, 4, 3]), (TDA, [2, 3, 4])):
         hand = table({1: 900, 2: 900, 3: 100, 4: 900}, (50, 100), rules=rules, asks_to_show=True)
         play(hand, "c f c | b100 c | x x | x x")
+        while hand.to_show is not None:
+            hand.show()
         assert [one.seat for one in hand.result().shown] == order
 
 
@@ -353,6 +361,15 @@ def test_who_could_leave_a_pot_to_no_one_must_show() -> None:
         showing.muck()
     showing.show()
     assert showing.may_muck
+
+
+def test_who_is_alone_in_a_side_pot_may_muck_and_keeps_it() -> None:
+    """The small blind's chips beyond the all-in are the big blind's with or without cards."""
+    hand = table({1: 15, 2: 1000, 3: 1000}, (50, 100), rules=replace(CZECH, all_in_tabled=False), asks_to_show=True)
+    play(hand, "c f")
+    assert hand.to_show == 3
+    hand.muck()
+    assert hand.result().stacks == {1: 45, 2: 950, 3: 1020}
 
 
 def test_a_void_hand_has_no_showdown_to_go_back_to() -> None:

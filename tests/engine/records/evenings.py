@@ -32,7 +32,7 @@ def hand(rng: Random, rules: HouseRules | None = None) -> Hand:
     if players > 3 and rng.random() < 0.4:
         del stacks[rng.choice((where.small_blind_seat, where.big_blind))]
         where = next_positions(where, stacks).positions
-    ante, kind = rng.choice((0, 10, 100)), rng.choice(list(AnteKind))
+    ante, kind = rng.choice((0, 10, 100)) * rules.antes, rng.choice(list(AnteKind))
     blinds = Blinds(50, 100, ante, kind, rng.choice(rules.limits), rng.choice((0, 100)))
     one = Hand(
         stacks,
