@@ -159,7 +159,12 @@ class Betting:
             raise IllegalAction("nobody_to_act")
         bet = self.bets[place]
         kind = type(action)
-        if kind is Call:
+        if kind is Fold:
+            chips = 0
+            self.folded[place] = True
+            self.in_hand -= 1
+            self.movers -= 1
+        elif kind is Call:
             chips = self.price - bet
             if not chips:
                 raise IllegalAction("nothing_to_call")
@@ -169,11 +174,6 @@ class Betting:
             chips = 0
             if self.price != bet:
                 raise IllegalAction("bet_to_call", to_call=min(self.price - bet, self.stacks[place]))
-        elif kind is Fold:
-            chips = 0
-            self.folded[place] = True
-            self.in_hand -= 1
-            self.movers -= 1
         elif isinstance(action, (Bet, RaiseTo)):
             self._refuse_amount(place, action)
             chips = action.amount - bet
