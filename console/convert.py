@@ -1,5 +1,7 @@
 """Hands from one form into another: PHH and PokerStars' text."""
 
+import errno
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace as changed
@@ -10,7 +12,7 @@ from console.errors import Refused, one_line, unwritable
 from console.replay import WRONG, Told, illegal, lines, unreadable
 from engine.errors import EngineRefusal
 from engine.records import phh, stars_writing
-from engine.records.record import Record, Unreadable
+from engine.records.record import Called, Record, Unreadable
 from engine.records.replay import replay
 from templates.files import write_files
 from tournament.language import gettext as _
@@ -33,12 +35,15 @@ def convert(asked: Namespace) -> int:
     _check_target(source, target, force=asked.force)
     texts: list[str] = []
     wrong = 0
-    for index, hand in enumerate(hand_files.hands(source), 1):
-        said = _text(index, hand, stars=kind in hand_files.STARS)
+    found = hand_files.opened(source)
+    for index, hand in enumerate(found.hands, 1):
+        named = hand if isinstance(hand, Unreadable) or found.are_phh else _with_own_names(hand)
+        said = _text(index, named, stars=kind in hand_files.STARS)
         if isinstance(said, str):
             texts.append(said)
-            continue
-        wrong += 1
+            said = Told(index, notes=hand_refusals.of_text(hand) if isinstance(hand, Record) else ())
+        else:
+            wrong += 1
         for line in lines(source, said, every=False):
             print(one_line(line), file=sys.stderr)
     if not texts:
@@ -54,7 +59,7 @@ def _check_target(source: Path, target: Path, *, force: bool) -> None:
     """The file that is read is never written over, another one only if asked."""
     try:
         there = target.exists() or target.is_symlink()
-        same = there and source.exists() and target.samefile(source)
+        same = target.exists() and source.exists() and target.samefile(source)
     except (OSError, ValueError) as error:
         raise unwritable(target, error) from error
     if same:
@@ -68,31 +73,30 @@ def _text(index: int, hand: Record | Unreadable, *, stars: bool) -> str | Told:
     if isinstance(hand, Unreadable):
         return unreadable(index, hand)
     try:
-        if not stars:
-            return phh.write(_with_own_names(hand))
+        contradicts = any(isinstance(item, Called) and item.checks for item in hand.items)
+        if not stars and not contradicts:
+            return phh.write(hand)
         played = replay(hand)
         if played.trouble is not None:
             return illegal(index, hand, played)
-        if played.hand is None:
-            return Told(index, why=_("The hand counted for nothing."))
-        return stars_writing.write(_with_plain_names(hand), played.hand)
+        if not stars:
+            return phh.write(hand)
+        return stars_writing.write(hand, played.hand)
     except EngineRefusal as refused:
         return Told(index, why=hand_refusals.illegal(refused.code, refused.facts, hand))
 
 
 def _with_own_names(hand: Record) -> Record:
-    """Facts that PHH has no name for get an underscore in front, and nothing stays that no text can hold."""
+    """PokerStars' facts as PHH tells them: those that it has no name for get an underscore in front.
+
+    What stood in PHH already keeps its name, whatever it is: only a key that had the underscore there is ours.
+    """
     facts = {
         name if name in phh.GIVEN or name.startswith("_") else f"_{name}": fact
         for name, fact in hand.facts.items()
         if fact is not None
     }
     return changed(hand, facts=facts)
-
-
-def _with_plain_names(hand: Record) -> Record:
-    """And without it again."""
-    return changed(hand, facts={name.removeprefix("_"): fact for name, fact in hand.facts.items()})
 
 
 def _joined(kind: str, texts: list[str]) -> str:
@@ -102,7 +106,11 @@ def _joined(kind: str, texts: list[str]) -> str:
 
 
 def _write(target: Path, text: str) -> None:
+    """Write the file; a link stays one, and what it points to is written."""
     try:
-        write_files(target.parent, {target.name: text.encode("utf-8", "replace")})
+        place = Path(os.path.realpath(target)) if target.is_symlink() else target
+        if place.is_symlink():
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(target))
+        write_files(place.parent, {place.name: text.encode("utf-8", "replace")})
     except (OSError, ValueError) as error:
         raise unwritable(target, error) from error

@@ -13,6 +13,7 @@ UNREADABLE: Mapping[str, str] = {
     # the text of PHH
     "toml_wrong": N_("This is no TOML: {why}."),
     "not_holdem": N_("This is {variant}, not Texas hold'em."),
+    "variant_empty": N_("Nothing says which game this is."),
     "key_missing": N_("{key} is missing."),
     "key_type": N_("{key} has a value of another kind than it should."),
     "list_length": N_("{key} has {entries} entries, not {players}."),
@@ -24,6 +25,8 @@ UNREADABLE: Mapping[str, str] = {
     "card_twice": N_("The card {card} occurs twice."),
     "amount_wrong": N_("{amount} is no amount."),
     "amount_size": N_("The amount {amount} is too large or too fine."),
+    "amount_negative": N_("{key} cannot be below 0, as {amount} is."),
+    "bet_size": N_("The bets of {small_bet} and {big_bet} do not go together."),
     # the text of PokerStars
     "no_header": N_("The line that begins a hand is missing or damaged."),
     "game_not_read": N_("This is {game}, not hold'em."),
@@ -75,6 +78,7 @@ ILLEGAL: Mapping[str, str] = {
     "other_cards": N_("{player} shows other cards than he was dealt."),
     "card_twice": N_("The card {card} occurs twice."),
     "board_size": N_("The board has {cards} cards."),
+    "board_streets": N_("{cards} cards are dealt at once, which are of more than one street."),
     "board_missing": N_("The cards of this street were not dealt."),
     # actions
     "no_such_player": N_("There is no player {player}."),
@@ -95,6 +99,7 @@ ILLEGAL: Mapping[str, str] = {
     # the end
     "last_hand": N_("The last hand cannot be mucked."),
     "board_incomplete": N_("The hands cannot be compared: the board has {cards} cards only."),
+    "check_facing_bet": N_("{player} checks, but has {to_call} to call."),
     "cards_unknown": N_("The cards of {player} are not known, but decide a pot."),
     "winner_unknown": N_("Nothing says who wins: the cards that count are hidden."),
     "asked_to_show": N_("The player was asked to show and may not muck."),
@@ -109,7 +114,20 @@ ILLEGAL: Mapping[str, str] = {
     # writing it in another form
     "other_hand": N_("The hand that was played is another one."),
     "scale_too_fine": N_("PokerStars' text has no amounts as fine as those of this hand."),
+    "carried_unsaid": N_("PokerStars' text cannot say that chips of a void hand lie in the pot."),
+    "void_bets_unsaid": N_("PokerStars' text cannot say that a hand is void and bets of it are kept."),
+    "stood_unsaid": N_("PokerStars' text cannot say that a wrong action stood."),
+    "kill_unsaid": N_("PokerStars' text cannot say that a hand was declared dead out of turn."),
+    "taken_back_unsaid": N_("PokerStars' text cannot say that a mucked hand came back."),
+    "straddle_unsaid": N_("PokerStars' text cannot say this straddle."),
+    "antes_unsaid": N_("PokerStars' text cannot say which of these antes are whose."),
+    "least_bet_unsaid": N_("PokerStars' text cannot say that the least bet is not the big blind."),
+    "cap_unsaid": N_("PokerStars' text cannot say how this house caps the raises."),
+    "bets_unsaid": N_("PokerStars' text cannot say the bets of this fixed limit."),
+    "odd_chips_unsaid": N_("PokerStars' text cannot say how this house shares odd chips."),
+    "text_differs": N_("PokerStars' text of this hand would be read as another hand."),
     "fact_type": N_("{fact} cannot be written."),
+    "fact_deep": N_("{fact} cannot be written: it has more than {most} lists or tables within each other."),
     "engine_fault": N_("The program made a mistake ({why})."),
 }
 """Why a record cannot be played."""
@@ -130,6 +148,10 @@ NOTES: Mapping[str, str] = {
     "check_without_need": N_("{player} is not asked any more, but checks or calls (action {action})."),
     "fold_when_all_in": N_("{player} is all-in and is listed as folding (action {action})."),
     "fold_without_need": N_("{player} is not asked any more, but folds (action {action})."),
+    "fold_keeps_own": N_(
+        "{player} is not asked any more, but folds (action {action}): what only he can win stays his, the others get"
+        " the rest."
+    ),
     "cards_hidden": N_("The cards of {player} are hidden at the showdown: played as mucked."),
     "show_left_out": N_("Nothing says whether {player} shows: played as shown."),
     "muck_leaves_nobody": N_("{player} mucks, though nobody else is left to win the pot."),
@@ -139,6 +161,19 @@ NOTES: Mapping[str, str] = {
     "finishing_differs": N_("The stated stack of {player} is {stated}, not {chips}."),
 }
 """What is told of a hand that could be played."""
+
+OF_TEXT: Mapping[str, str] = {
+    "line_unknown": N_("Line {line} is not understood and was passed over."),
+    "call_differs": N_("The call in line {line} is not what there was to call."),
+    "check_differs": N_("In line {line} somebody checks who had something to call."),
+    "raise_differs": N_("The raise in line {line} does not lead from the bet before it to its total."),
+    "post_differs": N_("The post in line {line} is not the blind of the first line."),
+    "board_differs": N_("The board in line {line} is not the one that was dealt."),
+    "cap_unchecked": N_("What a player may lose is capped (line {line}); that was not checked."),
+    "pot_differs": N_("What was collected, with the rake, is not what was put in."),
+    "total_differs": N_("The stated total of the pot is not what was put in."),
+}
+"""What did not fit in a text of PokerStars that could be read."""
 
 _VARIANTS: Mapping[str, str] = {
     "PO": N_("pot-limit Omaha"),
@@ -178,6 +213,17 @@ def illegal(code: str, facts: Mapping[str, Fact], record: Record) -> str:
 def noted(code: str, facts: Mapping[str, Fact], record: Record) -> str:
     """The sentence of a note."""
     return _said(NOTES, code, {name: _fact(name, fact, record, set()) for name, fact in facts.items()})
+
+
+def of_text(record: Record) -> tuple[str, ...]:
+    """The sentences about what did not fit in the text this record was read from."""
+    notes = record.facts.get("notes")
+    told: list[str] = []
+    for note in notes if isinstance(notes, list | tuple) else ():
+        code, _space, line = str(note).partition(" ")
+        if code in OF_TEXT:
+            told.append(_said(OF_TEXT, code, {"line": line}))
+    return tuple(told)
 
 
 def _fact(name: str, fact: Fact, record: Record, counts: set[str]) -> str:

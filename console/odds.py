@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,7 @@ from tournament.language import ngettext
 from tournament.refusals import N_
 
 if TYPE_CHECKING:
+    from engine.cards import Card
     from engine.odds import HandOdds, Odds
 
 MOST_SAMPLES = 20_000_000
@@ -67,7 +69,7 @@ def odds(asked: Namespace) -> int:
     """
     try:
         hands = [ranges.read(hand) for hand in asked.hands]
-        board, dead = cards(asked.board), cards(asked.dead)
+        board, dead = _cards(asked.board), _cards(asked.dead)
         # NumPy takes a moment to load: not before anything to count is there.
         from engine import odds as counting
 
@@ -80,6 +82,11 @@ def odds(asked: Namespace) -> int:
     else:
         print(text(found), end="")
     return 0
+
+
+def _cards(written: str) -> tuple[Card, ...]:
+    """Cards with blanks or commas between them, or nothing. Raises BadSetup as `cards` does."""
+    return tuple([one for part in written.split(",") for one in cards(part)])
 
 
 def sentence(refusal: BadSetup) -> str:
@@ -120,7 +127,12 @@ def _percent(part: float, boards: int) -> str:
 
 
 def _error(hand: HandOdds) -> str:
-    return "" if hand.exact else _("{percent:.2f} %").format(percent=100 * hand.error)
+    return "" if hand.exact else _("{percent:.2f} %").format(percent=_at_most(hand.error))
+
+
+def _at_most(error: float) -> float:
+    """Per cent with two decimals, rounded up: an error that is not 0 is not shown as 0."""
+    return math.ceil(10_000 * error) / 100
 
 
 def _how(found: Odds) -> str:
@@ -128,7 +140,7 @@ def _how(found: Odds) -> str:
     if found.exact:
         return ngettext("Exact: the only board.", "Exact: all {boards} boards.", found.boards).format(boards=boards)
     return _("A sample of {boards} deals; the standard error of an equity is at most {error:.2f} %.").format(
-        boards=boards, error=100 * found.error
+        boards=boards, error=_at_most(found.error)
     )
 
 

@@ -102,7 +102,9 @@ def unreadable(index: int, hand: Unreadable) -> Told:
 
 
 def _notes(record: Record, played: Replay) -> tuple[str, ...]:
-    return tuple([hand_refusals.noted(note.code, note.facts, record) for note in played.notes])
+    """What did not fit in the text, and then what was noted when it was played."""
+    of_play = [hand_refusals.noted(note.code, note.facts, record) for note in played.notes]
+    return (*hand_refusals.of_text(record), *of_play)
 
 
 def as_json(file: str, told: Told) -> str:

@@ -62,14 +62,15 @@ def awards(
 ) -> list[Award]:
     """Who wins what: each pot on its own, the last side pot first and the main pot last (TDA 21, addendum 16).
 
-    Places that `mucked` win nothing, though the pots stay as they were laid. A pot with one place left is his without
-    comparison, so `strength` may then be empty. `rakes` are taken from the pots before they are shared.
+    Places that `mucked` win nothing of what others can win, though the pots stay as they were laid. A pot with one
+    place left is his without comparison, so `strength` may then be empty. `rakes` are taken from the pots before they
+    are shared.
     """
     given = []
     for number in range(len(pots) - 1, -1, -1):
         pot = pots[number]
         best = pot.eligible
-        if mucked:
+        if mucked and len(best) > 1:
             best = tuple([place for place in best if place not in mucked])
         if len(best) > 1:
             top = max([strength[place] for place in best])

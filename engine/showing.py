@@ -11,9 +11,10 @@ class Showing:
     """Who has shown, who has mucked, and whose turn it is.
 
     `order`: the seats in the order of showing. `contested`: the seats that can win each pot; nobody may muck who would
-    leave one to no one. `aggressor`: the last to bet or raise on the river, whose hand others may ask for (TDA 18-B),
-    or None. `mucked_is_dead`: what was thrown away cannot come back (S3-32). `shown` and `mucked` grow in the order in
-    which it happened; hands killed at the showdown are `dead` and count as mucked.
+    leave one to no one, but a pot that a seat alone can win is its own with or without cards. `aggressor`: the last to
+    bet or raise on the river, whose hand others may ask for (TDA 18-B), or None. `mucked_is_dead`: what was thrown away
+    cannot come back (S3-32). `shown` and `mucked` grow in the order in which it happened; hands killed at the showdown
+    are `dead` and count as mucked.
     """
 
     __slots__ = ("aggressor", "asked", "contested", "dead", "mucked", "mucked_is_dead", "order", "shown")
@@ -60,9 +61,10 @@ class Showing:
         return "last_hand" if self.is_last(seat) else None
 
     def is_last(self, seat: int) -> bool:
-        """True if without this hand some pot would belong to no one."""
+        """True if without this hand some pot that others could have won would belong to no one."""
         return any(
-            seat in seats and all(other in self.mucked for other in seats if other != seat) for seats in self.contested
+            seat in seats and len(seats) > 1 and all(other in self.mucked for other in seats if other != seat)
+            for seats in self.contested
         )
 
     def show(self) -> None:

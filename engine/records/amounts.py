@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from engine.errors import BadSetup
+from engine.errors import BadSetup, Fact
 
 LARGEST = 10**15
 """No amount is larger, in units of the text."""
@@ -43,6 +43,21 @@ def chips(amount: Decimal | int, scale: int) -> int:
     if whole != scaled:
         raise BadSetup("amount_wrong", amount=_short(amount))
     return whole
+
+
+def paid(amount: Decimal | int, scale: int, **where: Fact) -> int:
+    """An amount that nobody can owe, in whole chips.
+
+    Raises BadSetup `amount_wrong`, `amount_size` or `amount_negative`, with `where` it stands.
+    """
+    try:
+        decimals(amount)
+        found = chips(amount, scale)
+    except BadSetup as wrong:
+        raise BadSetup(wrong.code, **(where | wrong.facts)) from wrong
+    if found < 0:
+        raise BadSetup("amount_negative", **(where | {"amount": _short(amount)}))
+    return found
 
 
 def from_text(written: str, scale: int) -> int:

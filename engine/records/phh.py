@@ -21,16 +21,19 @@ from engine.records.record import Raised, Record, Remarked
 GIVEN = (
     "author", "event", "url", "venue", "address", "city", "region", "postal_code", "country",
     "time", "time_zone", "time_zone_abbreviation", "day", "month", "year",
-    "hand", "level", "seat_count", "table", "currency", "currency_symbol", "time_limit", "time_banks",
+    "hand", "level", "seat_count", "table", "winnings", "currency", "currency_symbol", "time_limit", "time_banks",
 )  # fmt: skip
 """The format's own names of facts, in its order."""
+
+_DEEPEST = 64
+"""So many lists and tables may stand within each other; a reader has to come back out of them all."""
 
 
 def write(record: Record) -> str:
     """One hand, without a section header. A lone surrogate, which no file can hold, becomes a question mark.
 
     Pot-limit, for which the format has no name, is written as no-limit with a field of ours. Raises BadSetup
-    `fact_type` for a fact that the text cannot hold.
+    `fact_type` for a fact that the text cannot hold, `fact_deep` for one too deep for any reader.
     """
     return "".join([f"{_key(name)} = {_value(value, name)}\n" for name, value in _fields(record).items()])
 
@@ -67,7 +70,8 @@ def _fields(record: Record) -> dict[str, object]:
     fields |= phh_own.told(record)
     if _hides_scale(record):
         fields["_scale"] = scale
-    return fields | {name: value for name, value in record.facts.items() if name not in GIVEN}
+    # What the record needs to mean the same again comes first.
+    return fields | {name: value for name, value in record.facts.items() if name not in GIVEN and name not in fields}
 
 
 def _hides_scale(record: Record) -> bool:
@@ -103,8 +107,8 @@ def _key(name: str) -> str:
     return name if name.isascii() and name.replace("-", "_").isidentifier() else _quoted(name)
 
 
-def _value(value: object, name: str) -> str:
-    """A TOML value. Raises BadSetup `fact_type` for anything the text could not hold."""
+def _value(value: object, name: str, depth: int = 0) -> str:
+    """A TOML value. Raises BadSetup `fact_type` for anything the text could not hold, `fact_deep`."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
@@ -115,10 +119,13 @@ def _value(value: object, name: str) -> str:
         return _decimal(value)
     if isinstance(value, date | time):
         return value.isoformat()
+    if depth > _DEEPEST:
+        raise BadSetup("fact_deep", fact=name, most=_DEEPEST)
     if isinstance(value, list | tuple):
-        return "[" + ", ".join([_value(item, name) for item in value]) + "]"
+        return "[" + ", ".join([_value(item, name, depth + 1) for item in value]) + "]"
     if isinstance(value, Mapping):
-        return "{" + ", ".join([f"{_key(str(key))} = {_value(part, name)}" for key, part in value.items()]) + "}"
+        parts = [f"{_key(str(key))} = {_value(part, name, depth + 1)}" for key, part in value.items()]
+        return "{" + ", ".join(parts) + "}"
     raise BadSetup("fact_type", fact=name, type=type(value).__name__)
 
 

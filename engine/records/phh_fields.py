@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from itertools import repeat
-from typing import cast
+from typing import Any, cast
 
-from engine.blinds import Limit
+from engine.blinds import Blinds, Limit
 from engine.errors import BadSetup, Fact
 from engine.records import amounts, phh_own
 from engine.records.phh_actions import MOST_PLAYERS, item, split
@@ -31,10 +31,12 @@ def record(fields: Mapping[str, object]) -> Record:
 
     Lists whose order the format turns around heads-up are turned back, so that p1, the big blind, comes first.
     Raises BadSetup with the `key`, and the `entry` of its list or the `action`, counted from 1: `not_holdem`,
-    `key_missing`, `key_type`, `list_length`, `players`, `amount_wrong`, `amount_size`, `ours_wrong`, and the codes of
-    `phh_actions.item`.
+    `variant_empty`, `key_missing`, `key_type`, `list_length`, `players`, `amount_wrong`, `amount_size`,
+    `amount_negative`, `bet_size`, `ours_wrong`, and the codes of `phh_actions.item`.
     """
     variant = _text(fields, "variant")
+    if not variant.strip():
+        raise BadSetup("variant_empty", key="variant")
     if variant not in _VARIANTS:
         raise BadSetup("not_holdem", key="variant", variant=variant[:40])
     fixed = variant == "FT"
@@ -42,9 +44,11 @@ def record(fields: Mapping[str, object]) -> Record:
     players = len(starting)
     if not 2 <= players <= MOST_PLAYERS:
         raise BadSetup("players", key="starting_stacks", players=players, most=MOST_PLAYERS)
-    lists = [starting, *[_amounts(fields, name, players) for name in ("blinds_or_straddles", "antes")]]
+    posted = _amounts(fields, "blinds_or_straddles", players, signed=True)
+    lists = [starting, posted, _amounts(fields, "antes", players)]
     if "finishing_stacks" in fields:
         lists.append(_amounts(fields, "finishing_stacks", players))
+    used = NAMES - {"min_bet"} if fixed else NAMES - {"small_bet", "big_bet"}
     sizes = [_amount(fields, name) for name in (("small_bet", "big_bet") if fixed else ("min_bet",))]
     rake = _rake(fields)
     texts = _texts(fields, "actions", None)
@@ -54,18 +58,12 @@ def record(fields: Mapping[str, object]) -> Record:
     blinds, antes = whole[1:3]
     if players == 2:
         blinds, antes = blinds[::-1], antes[::-1]
-    own, facts = phh_own.taken({name: fields[name] for name in fields if name not in NAMES}, scale, players)
+    own, facts = phh_own.taken({name: fields[name] for name in fields if name not in used}, scale, players)
     dead = own.pop("dead", ())
-    limit = own.pop("limit", Limit.NO_LIMIT) if not fixed else Limit.FIXED_LIMIT
     bets = [amounts.chips(size, scale) for size in sizes]
+    limit = _limit(own, fixed=fixed)
     if "level" in own:
-        level = own["level"]
-        own["level"] = replace(
-            level,
-            limit=limit,
-            small_bet=0 if bets[0] == level.big else bets[0],
-            big_bet=0 if bets[-1] == 2 * bets[0] or not fixed else bets[-1],
-        )
+        own["level"] = _level(own["level"], limit, bets, sizes)
     rules = {"rake": amounts.chips(rake[0], scale)} if rake else {}
     return Record(
         limit=limit,
@@ -86,6 +84,26 @@ def record(fields: Mapping[str, object]) -> Record:
         comments=comments,
         **(rules | own),
     )
+
+
+def _limit(own: dict[str, Any], *, fixed: bool) -> Limit:
+    """How much may be bet; a field of ours tells pot-limit from no-limit, but says nothing in fixed limit."""
+    stated: Limit | None = own.pop("limit", None)
+    if not fixed:
+        return stated or Limit.NO_LIMIT
+    if stated is not None:
+        raise BadSetup("ours_wrong", key="_limit", why=f"FT, {stated.value}")
+    return Limit.FIXED_LIMIT
+
+
+def _level(level: Blinds, limit: Limit, bets: Sequence[int], sizes: Sequence[Number]) -> Blinds:
+    """The level of a hand of ours with its limit and bets."""
+    small = 0 if bets[0] == level.big else bets[0]
+    big = 0 if limit is not Limit.FIXED_LIMIT or bets[1] == 2 * bets[0] else bets[1]
+    try:
+        return replace(level, limit=limit, small_bet=small, big_bet=big)
+    except BadSetup as wrong:
+        raise BadSetup(wrong.code, key="big_bet", small_bet=str(sizes[0]), big_bet=str(sizes[-1])) from wrong
 
 
 def _chips(numbers: Sequence[Number], scale: int) -> tuple[int, ...]:
@@ -117,7 +135,7 @@ def _one_by_one(texts: Sequence[str], scale: int, comments: dict[int, str]) -> I
             yield item(words, scale)
         except BadSetup as wrong:
             where: dict[str, Fact] = {"key": "actions", "action": place + 1, "text": written[:80]}
-            raise BadSetup(wrong.code, **(where | wrong.facts)) from wrong
+            raise BadSetup(wrong.code, **(wrong.facts | where)) from wrong
 
 
 def _scale(fields: Mapping[str, object], lists: Sequence[Sequence[Number]], texts: Sequence[str]) -> int:
@@ -126,8 +144,8 @@ def _scale(fields: Mapping[str, object], lists: Sequence[Sequence[Number]], text
     2.50 is in hundredths, although tenths would do: a pot is then shared in hundredths too.
     """
     most = 0
-    own = [fields[name] for name in phh_own.AMOUNTS if name in fields] if phh_own.is_ours(fields) else []
-    for each in (*lists, cast("list[Number]", own)):
+    own = [_amount(fields, name) for name in phh_own.AMOUNTS] if phh_own.is_ours(fields) else []
+    for each in (*lists, own):
         if Decimal in map(type, each):
             most = max(most, *[amounts.decimals(number) for number in each])
     for written in texts if "." in "".join(texts) else ():
@@ -147,8 +165,7 @@ def _rake(fields: Mapping[str, object]) -> list[Number]:
     for name in ("rake", "_rake"):
         value = fields.get(name)
         if type(value) is int or isinstance(value, Decimal):
-            amounts.decimals(value)
-            return [value]
+            return [_amount(fields, name)]
     return []
 
 
@@ -177,25 +194,29 @@ def _amount(fields: Mapping[str, object], key: str) -> Number:
     return _numbers([_value(fields, key)], key, None)[0]
 
 
-def _amounts(fields: Mapping[str, object], key: str, length: int | None) -> list[Number]:
-    """A list of amounts, as long as there are players."""
+def _amounts(fields: Mapping[str, object], key: str, length: int | None, *, signed: bool = False) -> list[Number]:
+    """A list of amounts, as long as there are players; below 0 only where a sign has a meaning."""
     value = _value(fields, key)
     if not isinstance(value, list):
         raise BadSetup("key_type", key=key)
     if length is not None and len(value) != length:
         raise BadSetup("list_length", key=key, entries=len(value), players=length)
-    return _numbers(value, key, 1)
+    return _numbers(value, key, 1, signed=signed)
 
 
-def _numbers(values: Sequence[object], key: str, first: int | None) -> list[Number]:
-    if set(map(type, values)) == {int} and max(map(abs, cast("list[int]", values))) <= amounts.LARGEST:
-        return cast("list[Number]", values)
+def _numbers(values: Sequence[object], key: str, first: int | None, *, signed: bool = False) -> list[Number]:
+    if set(map(type, values)) == {int}:
+        whole = cast("list[int]", values)
+        if max(whole) <= amounts.LARGEST and min(whole) >= (-amounts.LARGEST if signed else 0):
+            return cast("list[Number]", values)
     for place, value in enumerate(values):
         try:
-            if type(value) is int or isinstance(value, Decimal):
-                amounts.decimals(value)
-                continue
-            raise BadSetup("amount_wrong", amount=str(value)[:40])
+            if type(value) is not int and not isinstance(value, Decimal):
+                # Tables and lists can be of any depth, and stay unread.
+                raise BadSetup("amount_wrong", amount="…" if isinstance(value, dict | list) else str(value)[:40])
+            amounts.decimals(value)
+            if value < 0 and not signed:
+                raise BadSetup("amount_negative", amount=str(value)[:40])
         except BadSetup as wrong:
             where: dict[str, Fact] = {"key": key} if first is None else {"key": key, "entry": place + first}
             raise BadSetup(wrong.code, **(where | wrong.facts)) from wrong

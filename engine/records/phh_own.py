@@ -8,11 +8,11 @@ from typing import Any
 
 from engine.actions import Doing, Due, Mishap, Posting
 from engine.blinds import AnteKind, Blinds, Limit
-from engine.cards import cards, texts
+from engine.cards import Card, cards, texts
 from engine.errors import BadSetup
 from engine.presets import PRESETS
 from engine.records import switches
-from engine.records.amounts import chips, exact
+from engine.records.amounts import chips, exact, paid
 from engine.records.record import Irregular, Record
 from engine.seats import Positions
 
@@ -73,7 +73,7 @@ def told(record: Record) -> dict[str, object]:
         fields["_carried"] = exact(record.carried, scale)
     if record.last_two:
         fields["_last_two"] = True
-    if record.rake is not None and "rake" not in record.facts:
+    if record.rake is not None and not _says_rake(record.facts.get("rake"), record):
         fields["_rake"] = exact(record.rake, scale)
     if record.irregular:
         fields["_irregularities"] = [
@@ -86,11 +86,16 @@ def told(record: Record) -> dict[str, object]:
     return fields
 
 
+def _says_rake(stated: object, record: Record) -> bool:
+    """True if the fact named `rake` tells the record's rake already."""
+    return _is_amount(stated) and stated == exact(record.rake or 0, record.scale)
+
+
 def taken(facts: dict[str, object], scale: int, players: int) -> tuple[dict[str, Any], dict[str, object]]:
     """Our fields as those of a Record, and the facts that remain; the level without its limit and bets.
 
-    A name of ours with a value that is not ours stays a fact. Raises BadSetup with the `key` where a hand of ours
-    contradicts itself.
+    A name of ours with a value that is not ours stays a fact. Raises BadSetup with the `key` where an amount is none
+    or a hand of ours contradicts itself.
     """
     found: dict[str, Any] = {}
     if _ALL.isdisjoint(facts):
@@ -117,11 +122,11 @@ def _read(name: str, value: object, found: dict[str, Any], scale: int, players: 
     elif name == "_limit" and value == Limit.POT_LIMIT.value:
         found["limit"] = Limit.POT_LIMIT
     elif name == "_dead_posts" and isinstance(value, list) and len(value) == players and all(map(_is_amount, value)):
-        found["dead"] = tuple([chips(size, scale) for size in value])
+        found["dead"] = tuple([paid(size, scale, key=name, entry=entry) for entry, size in enumerate(value, 1)])
     elif name in ("_uniform_antes", "_last_two", "_void") and isinstance(value, bool):
         found[name.removeprefix("_").removesuffix("_antes")] = value
     elif name in ("_carried", "_rake") and _is_amount(value):
-        found[name[1:]] = chips(value, scale)  # type: ignore[arg-type]
+        found[name[1:]] = paid(value, scale, key=name)  # type: ignore[arg-type]
     elif name == "_absent" and isinstance(value, list) and all(type(one) is int for one in value):
         found["absent"] = tuple(value)
     elif name == "_dues" and isinstance(value, list):
@@ -129,7 +134,7 @@ def _read(name: str, value: object, found: dict[str, Any], scale: int, players: 
     elif name == "_irregularities" and isinstance(value, list):
         found["irregular"] = tuple([_irregular(one) for one in value])
     else:
-        return name == "_scale" and type(value) is int
+        return name == "_scale" and type(value) is int and value == scale
     return True
 
 
@@ -151,7 +156,7 @@ def _level(facts: Mapping[str, Any], scale: int) -> dict[str, Any]:
 def _due(value: object, scale: int) -> Due:
     match value:
         case [int() as seat, str() as posting, (int() | Decimal()) as size] if posting in set(Posting):
-            return Due(seat, Posting(posting), chips(size, scale))
+            return Due(seat, Posting(posting), paid(size, scale, key="_dues"))
         case _:
             pass
     raise BadSetup("key_type", key="_dues")
@@ -161,10 +166,17 @@ def _irregular(value: object) -> Irregular:
     match value:
         case [int() as after, str() as doing, int() as seat, str() as mishap, str() as rule, str() as seen]:
             if doing in set(Doing) and (not mishap or mishap in set(Mishap)) and after >= 0:
-                return Irregular(after, Doing(doing), seat, Mishap(mishap) if mishap else None, rule, cards(seen))
+                return Irregular(after, Doing(doing), seat, Mishap(mishap) if mishap else None, rule, _seen(seen))
         case _:
             pass
     raise BadSetup("key_type", key="_irregularities")
+
+
+def _seen(written: str) -> tuple[Card, ...]:
+    try:
+        return cards(written)
+    except BadSetup as wrong:
+        raise BadSetup(wrong.code, **({"key": "_irregularities"} | wrong.facts)) from wrong
 
 
 def _is_amount(value: object) -> bool:

@@ -37,13 +37,16 @@ def read(text: str, quick: Reader | None = phh_quick.fields) -> Iterator[Record 
     said as `why`.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    doubted = False
     for section in sections(text):
         try:
             fields = quick(section.body) if quick is not None else None
             if fields is None:
                 fields = _by_toml(section.body)
         except BadSetup as wrong:
-            whole = _whole(text, section.number)
+            # Once a file: what is not right as a whole does not become so by its next bad section.
+            whole = None if doubted else _whole(text, section.number)
+            doubted = True
             if whole is not None:
                 yield from whole
                 return
@@ -77,9 +80,19 @@ def _record(section: Section, fields: Fields) -> Record | Unreadable:
 
 
 def _by_toml(body: str) -> Fields:
-    """Raises BadSetup `toml_wrong`."""
+    """Raises BadSetup `toml_wrong`, or `amount_size` for a number that nothing can hold."""
+
+    def number(written: str) -> Decimal:
+        try:
+            return Decimal(written)
+        except ArithmeticError as wrong:
+            line = body.count("\n", 0, body.find(written)) + 1
+            raise BadSetup("amount_size", amount=written[:40], line=line) from wrong
+
     try:
-        return tomllib.loads(body, parse_float=Decimal)
+        return tomllib.loads(body, parse_float=number)
+    except BadSetup:
+        raise
     except (ValueError, ArithmeticError, RecursionError) as wrong:
         # ValueError for numbers and dates that Python cannot hold, too; only TOML's own says where.
         place = re.search(r"\(at line ([0-9]+)", str(wrong))

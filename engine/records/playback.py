@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.actions import Bet, Call, Check, Doing, Fold, Irregularity, Legal, Mishap, RaiseTo
 from engine.errors import EngineRefusal, Fact, IllegalAction
 from engine.hand import Hand
-from engine.records.record import Boarded, Called, Folded, Irregular, Raised, Showed
+from engine.records.record import Boarded, Called, Folded, Irregular, Raised, Record, Showed
 from engine.records.setting import Noting, Scene, Stuck
 from engine.streets import Street
 
@@ -35,6 +35,7 @@ class Playback:
         self._board = 0
         self._shows: list[Showed] = []
         self._silent: set[int] = set()  # mucked for want of a word, with cards nobody saw
+        self._muckers = _muckers(self.record)
         self._irregular = list(reversed(self.record.irregular))
         self._last: dict[int, int] | None = None
         self._stands = False  # the next action was let stand, although it was wrong
@@ -78,6 +79,8 @@ class Playback:
                 self._note("fold_with_nothing_to_call", player=player, action=self.number)
             hand.act(_FOLD)
         elif isinstance(item, Called):
+            if item.checks and hand.owed:
+                raise Stuck(self.number, "check_facing_bet", player=player, to_call=hand.legal().to_call)
             hand.act(_CALL if hand.owed else _CHECK)
         elif self._stands:
             self._stands = False
@@ -135,17 +138,39 @@ class Playback:
             raise Stuck(self.number, "has_folded", player=player)
         if hand.is_over and hand.showing is None and len(view.folded) == len(view.order) - 1:
             raise Stuck(self.number, "hand_over", player=player)
-        broke = not view.stacks[seat] and not hand.is_over
         if isinstance(item, Raised):
-            raise Stuck(self.number, "is_all_in" if broke else "hand_over", player=player)
+            self._raise_late(item, seat)
+            return
         if isinstance(item, Called):
             self._note("check_without_need", player=player, action=self.number)
             return
-        self._note("fold_when_all_in" if broke else "fold_without_need", player=player, action=self.number)
+        broke = not view.stacks[seat] and not hand.is_over
+        # He cannot give up what nobody else can win.
+        alone = hand.showing is not None and (seat,) in hand.showing.contested
+        code = "fold_when_all_in" if broke else "fold_keeps_own" if alone else "fold_without_need"
+        self._note(code, player=player, action=self.number)
         try:
             hand.kill(seat, Mishap.DEAD_HAND)
         except IllegalAction as refused:
             raise Stuck(self.number, refused.code, player=player) from refused
+
+    def _raise_late(self, item: Raised, seat: int) -> None:
+        """A bet of a player who is not asked: noted where all his rivals are all-in, otherwise Stuck."""
+        hand, player, amount = self.hand, item.player, item.amount
+        view = hand.public_view()
+        left = dict(view.stacks)
+        for pot in hand.result().pots if hand.is_over else ():
+            for winner, chips in pot.winners.items():
+                left[winner] -= chips
+        if not left[seat]:
+            raise Stuck(self.number, "is_all_in", player=player)
+        if any(left[other] for other in view.order if other != seat and other not in view.folded):
+            raise Stuck(self.number, "hand_over", player=player)
+        ended = hand.actions[-1].street if hand.actions else Street.PREFLOP
+        most = left[seat] + (view.bets[seat] if self._board == _BOARD_CARDS[ended] else 0)
+        if not 0 < amount <= most:
+            raise Stuck(self.number, "hand_over", player=player)
+        self._note("raise_nobody_can_call", player=player, action=self.number, amount=amount)
 
     def _acts_later(self, player: int) -> bool:
         """True if the record has something for this player to do, or shows his cards, from here on."""
@@ -159,7 +184,11 @@ class Playback:
     def _deal(self, item: Boarded) -> None:
         """Cards on the board: the betting before them must be over."""
         hand = self.hand
-        self._board += len(item.cards)
+        before, self._board = self._board, self._board + len(item.cards)
+        # The rest of the board may come at once where nobody has anything left to decide.
+        runs_out = self._board == 5 and hand.to_act is None
+        if not runs_out and any(before < cards < self._board for cards in _STREETS):
+            raise Stuck(self.number, "board_streets", cards=len(item.cards))
         street = _STREETS.get(self._board)
         if street is None:
             return
@@ -196,6 +225,8 @@ class Playback:
     def _tell(self, player: int, said: Showed | None) -> None:
         """The player on turn shows or mucks, as he said; without a word what is known is shown."""
         hand, hidden = self.hand, player in self.hidden
+        if hidden and (said is None or said.cards != ()) and self._others_muck(player):
+            return
         if said is None:
             self._note("cards_hidden" if hidden else "show_left_out", player=player)
         elif hidden and said.cards != ():
@@ -213,6 +244,27 @@ class Playback:
                 return
         hand.show()
 
+    def _others_muck(self, player: int) -> bool:
+        """Let a player with hidden cards win unseen where all his rivals for a pot say that they muck.
+
+        They muck before him then, whoever's turn it is; False, and nothing is done, where one of them does not say so.
+        """
+        hand, seat = self.hand, self._seat[player]
+        showing = hand.showing
+        if showing is None:
+            return False
+        keeping = [{other for other in pot if self._player[other] not in self._muckers} for pot in showing.contested]
+        if {seat} not in [left for left, pot in zip(keeping, showing.contested, strict=True) if len(pot) > 1]:
+            return False
+        if not all(keeping):
+            return False  # one of them is the last for another pot, and cannot muck
+        for other in showing.order:
+            if self._player[other] in self._muckers and other not in showing.mucked:
+                hand.kill(other, Mishap.DEAD_HAND)
+        if hand.to_show == seat:
+            hand.show()
+        return True
+
     def _check_compared(self) -> None:
         """Raise Stuck where a pot went to somebody although cards nobody saw would have had to be compared."""
         hand = self.hand
@@ -225,6 +277,8 @@ class Playback:
                 self._note("muck_leaves_nobody", player=said.player)
         for pot in result.pots:
             left = [self._player[seat] for seat in pot.eligible if seat not in result.mucked]
+            if len(pot.eligible) == 1:
+                continue
             if len(left) > 1:
                 if self.known_board < 5:
                     raise Stuck(0, "board_incomplete", cards=self.known_board)
@@ -266,3 +320,11 @@ class Playback:
                 hand.take_back(one.seat)
             case Doing.SHOWN | Doing.MUCKED:
                 pass
+
+
+def _muckers(record: Record) -> frozenset[int]:
+    """The players who muck by their own word, and never show."""
+    told = [item for item in record.items if isinstance(item, Showed)]
+    return frozenset([item.player for item in told if item.cards == ()]) - {
+        item.player for item in told if item.cards != ()
+    }

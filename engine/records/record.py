@@ -40,9 +40,13 @@ class Folded(NamedTuple):
 
 
 class Called(NamedTuple):
-    """A check or a call, as PHH's `cc`, which does not say which."""
+    """A check or a call, as PHH's `cc`, which does not say which.
+
+    `checks`: a text says check where it has something to call; such a hand cannot be played.
+    """
 
     player: int
+    checks: bool = False
 
 
 class Raised(NamedTuple):

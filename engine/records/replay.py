@@ -49,15 +49,15 @@ class Replay:
 NOTES = (
     "hand_void", "rules_unknown", "seats_not_clockwise", "antes_differ", "big_blind_listed_short", "straddle_is_post",
     "post_above_big_blind", "fold_with_nothing_to_call", "raise_nobody_can_call", "raise_is_call", "check_left_out",
-    "fold_left_out", "check_without_need", "fold_when_all_in", "fold_without_need", "cards_hidden", "show_left_out",
-    "muck_leaves_nobody", "winner_not_shown", "rake", "rake_included", "finishing_differs",
+    "fold_left_out", "check_without_need", "fold_when_all_in", "fold_without_need", "fold_keeps_own", "cards_hidden",
+    "show_left_out", "muck_leaves_nobody", "winner_not_shown", "rake", "rake_included", "finishing_differs",
 )  # fmt: skip
 """The codes of all notes."""
 
 TROUBLES = (
-    "no_such_player", "hole_cards", "other_cards", "card_twice", "board_size", "board_missing", "bet_open",
-    "not_on_turn", "has_folded", "is_all_in", "hand_over", "hand_not_over", "board_incomplete", "cards_unknown",
-    "winner_unknown", "seats_wrong", "blinds_wrong", "engine_fault",
+    "no_such_player", "hole_cards", "other_cards", "card_twice", "board_size", "board_streets", "board_missing",
+    "bet_open", "not_on_turn", "has_folded", "is_all_in", "hand_over", "hand_not_over", "board_incomplete",
+    "cards_unknown", "winner_unknown", "seats_wrong", "blinds_wrong", "check_facing_bet", "engine_fault",
 )  # fmt: skip
 """The codes of trouble beside those that the hand itself raises."""
 

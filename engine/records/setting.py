@@ -9,7 +9,7 @@ from functools import lru_cache
 from engine.actions import Due, Posting
 from engine.blinds import Blinds, Limit
 from engine.cards import ALL_CARDS, Card, text
-from engine.errors import Fact
+from engine.errors import EngineFault, Fact
 from engine.hand import Hand
 from engine.presets import PRESETS
 from engine.records.record import Boarded, Dealt, Record, Showed
@@ -248,14 +248,18 @@ def _twice(record: Record) -> Stuck:
     """Which card occurs twice, at the action where it does so the second time."""
     owners: dict[Card, int] = {}
     for number, item in enumerate(record.items, 1):
-        if isinstance(item, Dealt | Boarded | Showed) and item.cards:
-            owner = 0 if isinstance(item, Boarded) else item.player
-            for one in item.cards:
-                if one is None:
-                    continue
-                if owners.setdefault(one, owner) != owner or (isinstance(item, Boarded) and item.cards.count(one) > 1):
-                    return Stuck(number, "card_twice", card=text(one))
-    return Stuck(0, "card_twice", card="")
+        if not isinstance(item, Dealt | Boarded | Showed):
+            continue
+        owner = 0 if isinstance(item, Boarded) else item.player
+        for one in item.cards or ():
+            if one is None:
+                continue
+            # Whoever shows a card that he was dealt has it once.
+            again = one in owners and not (isinstance(item, Showed) and owners[one] == owner)
+            if again or (item.cards or ()).count(one) > 1:
+                return Stuck(number, "card_twice", card=text(one))
+            owners[one] = owner
+    raise EngineFault("no card occurs twice")
 
 
 def _deck(holes: Sequence[Sequence[Card | None]], board: Sequence[Card], *, burns: bool) -> tuple[Card, ...]:

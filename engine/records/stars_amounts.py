@@ -16,19 +16,27 @@ _SHAPE = re.compile(
     r"(?:(?P<point>[.,])(?P<fraction>[0-9]{1,2}))?"
 )
 _LONGEST = 18
+_MINUS = "-\u2212\u2013"
 
 
 def hundredths(written: str) -> tuple[int, bool] | None:
     """The amount in hundredths, and whether a fraction was written; None if the text is no amount.
 
     The last point or comma before one or two digits is the decimal one (368,55), before three it parts thousands
-    (1.430 and 1,430), as blanks and apostrophes do. "0.125" is finer than a hundredth and is no amount here.
+    (1.430 and 1,430), as blanks and apostrophes do. "0.125" is finer than a hundredth and is no amount here. Neither is
+    "$94.001": money with one point before three digits may be a thousandth as well as a thousand. Without a currency,
+    "1.430" are chips, which have no fractions, so there it parts thousands. No amount is below nothing.
     """
+    if any(char in _MINUS for char in written):
+        return None
     kept = "".join([char if char not in _GROUP else "_" for char in written if char in f"0123456789.,{_GROUP}"])
     found = _SHAPE.fullmatch(kept.strip("_"))
     if found is None or len(kept) > _LONGEST:
         return None
     if found["group"] and (found["group"] == found["point"] or found["whole"].startswith("0")):
+        return None
+    is_money = any(char not in f"0123456789.,{_GROUP}" for char in written)
+    if is_money and found["whole"].count(".") == 1 and found["point"] is None:
         return None
     whole = int(re.sub("[.,_]", "", found["whole"]))
     fraction = found["fraction"]

@@ -41,7 +41,9 @@ _GAME = re.compile(
     r"(?P<before>.*?)(?<!6\+ )Hold['’]?em (?P<limit>No Limit|Pot Limit|Fixed Limit|Limit)\b(?P<after>.*)", re.IGNORECASE
 )
 _STAKES = re.compile(
-    rf"(?:ante (?P<ante>{AMOUNT}), )?(?P<small>{AMOUNT}) ?/ ?(?P<big>{AMOUNT})(?P<more> ?[-/].*)?", re.IGNORECASE
+    rf"(?:(?P<cap>{AMOUNT}) Cap - )?(?:ante (?P<ante>{AMOUNT}), )?"
+    rf"(?P<small>{AMOUNT}) ?/ ?(?P<big>{AMOUNT})(?P<more> ?[-/].*)?",
+    re.IGNORECASE,
 )
 _WHEN = re.compile(
     r"(?P<year>[0-9]{4})[/.-](?P<month>[0-9]{1,2})[/.-](?P<day>[0-9]{1,2})(?: -)? "
@@ -163,6 +165,8 @@ def _stakes(text: str, facts: dict[str, object], *, money: bool) -> tuple[tuple[
     if found is None or small is None or big is None or not 0 <= small[0] <= big[0] or not big[0]:
         raise Illegible("stakes_unknown", text=inside.strip())
     facts["stakes"] = inside.strip()
+    if found["cap"]:
+        facts["cap"] = found["cap"].strip()
     if money:
         sign = re.match(r"[^0-9\s]*", found["small"].strip())
         code = re.search(r"\b[A-Z]{3}\b", inside)

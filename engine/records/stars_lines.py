@@ -47,7 +47,7 @@ class Kind(StrEnum):
 class Line(NamedTuple):
     """A line understood. `name` is the player's, `chips` in hundredths, `mark` the street, `text` what follows it.
 
-    `cards` None: none were named. `fine`: the amount was written with a fraction.
+    `cards` None: none were named. `fine`: the amount was written with a fraction. `more`: by how much a raise raises.
     """
 
     kind: Kind
@@ -58,6 +58,7 @@ class Line(NamedTuple):
     fine: bool = False
     mark: str = ""
     text: str = ""
+    more: int | None = None
 
 
 class Seat(NamedTuple):
@@ -77,7 +78,7 @@ _SEAT = re.compile(
     re.IGNORECASE,
 )
 _CARDS = r"(?P<cards>[^\[\]]*)"
-_ALL_IN = r"(?P<all_in>,? (?:and )?is all[- ]in)?"
+_ALL_IN = rf"(?P<all_in>,? (?:and )?is all[- ]in)?(?: and has reached the {AMOUNT} cap)?"
 _POSTS = {
     "small blind": Kind.SMALL,
     "big blind": Kind.BIG,
@@ -99,7 +100,7 @@ _DEEDS: tuple[tuple[Kind | None, re.Pattern[str]], ...] = tuple(
         (Kind.CHECK, r"checks"),
         (Kind.CALL, rf"calls (?P<chips>{AMOUNT}){_ALL_IN}"),
         (Kind.BET, rf"bets (?P<chips>{AMOUNT}){_ALL_IN}"),
-        (Kind.RAISE, rf"raises (?:{AMOUNT} )?to (?P<chips>{AMOUNT}){_ALL_IN}"),
+        (Kind.RAISE, rf"raises (?:(?P<more>{AMOUNT}) )?to (?P<chips>{AMOUNT}){_ALL_IN}"),
         (None, rf"posts (?P<post>{'|'.join(_POSTS)}) (?P<chips>{AMOUNT}){_ALL_IN}"),
         (Kind.STRADDLE, rf"straddles (?:for |to )?(?P<chips>{AMOUNT}){_ALL_IN}"),
         (Kind.SHOW, rf"shows \[{_CARDS}\](?: \(.*\)| .*)?"),
@@ -236,7 +237,8 @@ def _told(kind: Kind | None, name: str, found: re.Match[str]) -> Line:
     caught = found.groupdict()
     chips, fine = amount(caught["chips"]) if caught.get("chips") else (0, False)
     cards = named_cards(caught["cards"]) if caught.get("cards") is not None else None
-    return Line(kind or _POSTS[caught["post"]], name, chips, cards, bool(caught.get("all_in")), fine)
+    more = amount(caught["more"])[0] if caught.get("more") else None
+    return Line(kind or _POSTS[caught["post"]], name, chips, cards, bool(caught.get("all_in")), fine, more=more)
 
 
 def _impersonal(text: str, names: tuple[str, ...]) -> Line | None:

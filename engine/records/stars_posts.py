@@ -10,6 +10,8 @@ from engine.records.stars_lines import Kind
 from engine.records.stars_transcript import Posted, Transcript
 from engine.seats import clockwise
 
+_BIG = frozenset((Kind.BIG, Kind.BOTH))
+
 
 class Posts(NamedTuple):
     """Blinds, antes and dead posts by player, as in a Record, in hundredths."""
@@ -45,8 +47,9 @@ def positions(told: Transcript, *, everybody: bool = False) -> list[str]:
 def posts(told: Transcript, order: Sequence[str], *, needed: bool) -> Posts:
     """What everybody had to post. A post that took the last chip is taken to have been due in full.
 
-    The live posts of players who come in late are negative. One single ante is the table's, dead money as it was paid;
-    antes of several are everybody's own. Raises Illegible `big_blind_missing` where one is `needed`.
+    Who has no chips left for his blind after his ante posts none in the text, but is the blind all the same. The live
+    posts of players who come in late are negative. One single ante is the table's, dead money as it was paid; antes of
+    several are everybody's own. Raises Illegible `big_blind_missing` where one is `needed`.
     """
     small, big = told.blinds
     place = {name: number for number, name in enumerate(order)}
@@ -67,21 +70,46 @@ def posts(told: Transcript, order: Sequence[str], *, needed: bool) -> Posts:
         elif kind is Kind.DEAD:
             dead[where] += _due(one, small) if chips < small else chips
         elif kind is Kind.STRADDLE:
-            blinds[where] = chips
+            blinds[where] = one.due
+    if first is not None and not any(one.name == first and one.kind in _BIG for one in told.posts):
+        blinds[place[first]] = big
+    left = order[-1 if len(order) == 2 else 0] if order else ""
+    if first not in {None, left} and not any(one.kind is Kind.SMALL for one in told.posts) and _is_broke(told, left):
+        blinds[place[left]] = small
     antes, uniform = _antes(told, place)
     return Posts(blinds, antes, dead if any(dead) else [], uniform)
 
 
 def _big_blind(told: Transcript, order: Sequence[str]) -> str | None:
-    """Who is the big blind: the first one after the small blind who posted one, others come in late."""
+    """Who is the big blind: the first one after the small blind who posted one, others come in late.
+
+    Or whose turn it was to post one, if his ante left him nothing: the next one after the small blind, or whom the
+    summary says.
+    """
     small = next((order.index(one.name) for one in told.posts if one.kind is Kind.SMALL), -1)
-    after = [*order[small + 1 :], *order[: small + 1]] if len(order) > 2 else order
+    after = [*order[small + 1 :], *order[: small + 1]] if len(order) > 2 else list(order)
+    posters = {one.name for one in told.posts if one.kind in _BIG}
+    if told.big_blind in order and _is_broke(told, told.big_blind):
+        return told.big_blind
+    if small >= 0 and _is_broke(told, after[0]) and after[0] not in posters:
+        return after[0]
+    if not posters and small < 0 and len(order) > 2 and _is_broke(told, order[0]):
+        # Nobody posted a blind: the seat left of the button was a small blind if the next one had no chips either.
+        return order[1] if _is_broke(told, order[1]) else order[0]
+    if not posters and len(order) == 2 and _is_broke(told, order[0]):
+        return order[0]
     for kind in (Kind.BIG, Kind.BOTH):
         posters = {one.name for one in told.posts if one.kind is kind}
         for name in after:
             if name in posters:
                 return name
     return None
+
+
+def _is_broke(told: Transcript, name: str) -> bool:
+    """True if the antes took this player's last chip, so that he has posted nothing else."""
+    own = [one for one in told.posts if one.name == name]
+    return bool(own) and own[-1].short and all(one.kind is Kind.ANTE for one in own)
 
 
 def _due(one: Posted, nominal: int) -> int:
@@ -94,5 +122,5 @@ def _antes(told: Transcript, place: dict[str, int]) -> tuple[list[int], bool]:
     paid = [one for one in told.posts if one.kind is Kind.ANTE]
     full = max((one.chips for one in paid), default=0)
     for one in paid:
-        antes[place[one.name]] = _due(one, full) if len(paid) > 1 else one.chips
+        antes[place[one.name]] += _due(one, full) if len(paid) > 1 else one.chips
     return antes, len(paid) != 1

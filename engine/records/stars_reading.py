@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from engine.blinds import Limit
 from engine.cards import Card
 from engine.records.record import Boarded, Called, Dealt, Folded, Item, Raised, Record, Showed, Unreadable
+from engine.records.replay import replay
 from engine.records.stars_header import START, TABLE, Illegible
 from engine.records.stars_lines import Kind
 from engine.records.stars_posts import positions, posts
@@ -24,7 +27,10 @@ CODES = (
 )  # fmt: skip
 """Why a hand cannot be read."""
 
-NOTES = ("line_unknown", "call_differs", "check_differs", "board_differs", "pot_differs", "total_differs")
+NOTES = (
+    "line_unknown", "call_differs", "check_differs", "raise_differs", "post_differs", "board_differs", "cap_unchecked",
+    "pot_differs", "total_differs",
+)  # fmt: skip
 """What did not fit in a hand that was read all the same; all but the last two have a line number behind them."""
 
 
@@ -37,7 +43,8 @@ def read(text: str) -> Iterator[Record | Unreadable]:
     Facts, beside those of the head and the table (PHH's names where it has one): `hero`; `shown`, the players who
     showed without a showdown; `cancelled`, on a hand that counted for nothing (`void`), whatever was posted or done;
     `cashed_out`, names; `bounties`; `remarks`, lines that are not the game's; `notes`, codes with line numbers of what
-    did not fit. `finishing` is None where the amounts do not add up.
+    did not fit. `finishing` is None where the amounts do not add up. What was collected decides whether a short ante is
+    won in full or only as far as the winner paid one (`uniform`). A check where there was something to call is marked.
 
     What cannot be read has one of `CODES`, the line, its `text`, and the `hand` if it was named; notes have `NOTES`.
     """
@@ -55,6 +62,9 @@ def _read(index: int, first: int, lines: Sequence[str]) -> Record | Unreadable:
     except Illegible as refused:
         while not text.strip() and at > first:
             at -= 1
+            text = lines[at - first]
+        if refused.code == "big_blind_missing" and told.dealt_at:
+            at = told.dealt_at
             text = lines[at - first]
         number = {"hand": told.facts["hand"]} if "hand" in told.facts else {}
         return Unreadable(index, at, refused.code, {"text": text.strip()[:200], **number, **refused.facts})
@@ -128,7 +138,7 @@ def _record(told: Transcript) -> Record:
 
     limited = head.limit is Limit.FIXED_LIMIT
     rake = 0 if cancelled else told.rake
-    return Record(
+    record = Record(
         limit=head.limit,
         starting=scaled([told.seats[name].chips for name in order]),
         blinds=scaled(paid.blinds),
@@ -147,6 +157,26 @@ def _record(told: Transcript) -> Record:
         facts=facts,
         void=cancelled,
     )
+    return _as_collected(record) if finishing is not None and paid.uniform and _is_ante_short(told) else record
+
+
+def _is_ante_short(told: Transcript) -> bool:
+    """True if not everybody paid the same ante."""
+    antes = Counter[str]()
+    for one in told.posts:
+        if one.kind is Kind.ANTE:
+            antes[one.name] += one.chips
+    return len(set(antes.values())) > 1
+
+
+def _as_collected(record: Record) -> Record:
+    """With short antes as everybody's own or as dead money, whichever leads to the stacks that the text has."""
+    for uniform in (True, False):
+        one = replace(record, uniform=uniform)
+        again = replay(one)
+        if again.stacks is not None and all(note.code != "finishing_differs" for note in again.notes):
+            return one
+    return record
 
 
 def _scaled(item: Item, scale: int) -> Item:
@@ -236,7 +266,7 @@ def _item(told: Transcript, deed: Deed, place: Mapping[str, int]) -> Iterator[tu
     elif kind is Kind.FOLD:
         yield Folded(place[deed.name]), text
     elif kind in {Kind.CHECK, Kind.CALL}:
-        yield Called(place[deed.name]), text
+        yield Called(place[deed.name], checks=deed.wrong), text
     elif kind in {Kind.BET, Kind.RAISE}:
         yield Raised(place[deed.name], deed.total), text
     elif _showdown(told) and deed.name not in told.folded:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.actions import Fold
+from engine.blinds import Limit
 from engine.cards import Card, text
 from engine.errors import BadSetup
 from engine.hand import Hand
@@ -58,16 +59,13 @@ def names(record: Record) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """A record with the finished hand that came of replaying it; players are places from 0, in the record's order."""
+class Page:
+    """What a record alone tells, also of a hand that counted for nothing; places from 0, in the record's order."""
 
     record: Record
-    hand: Hand
 
     def __post_init__(self) -> None:
-        """Raise BadSetup `other_hand` unless record and hand have the same players and stacks, or `scale_too_fine`."""
-        if tuple(self.hand.started.values()) != self.record.starting:
-            raise BadSetup("other_hand", players=len(self.record.starting), dealt=len(self.hand.order))
+        """Raise BadSetup `scale_too_fine`."""
         if self.record.scale not in {1, 10, 100}:
             raise BadSetup("scale_too_fine", scale=self.record.scale)
 
@@ -82,9 +80,13 @@ class Sheet:
         return names(self.record)
 
     @cached_property
-    def result(self) -> HandResult:
-        """What came of the hand. Raises IllegalAction `hand_not_over`."""
-        return self.hand.result()
+    def stakes(self) -> tuple[int, int]:
+        """Small and big blind, in fixed limit the small and the big bet."""
+        record = self.record
+        if record.limit is Limit.FIXED_LIMIT:
+            return record.small_bet, record.big_bet or 2 * record.small_bet
+        small = [chips for chips in record.blinds if 0 < chips < record.small_bet]
+        return min(small, default=record.small_bet // 2), record.small_bet
 
     @cached_property
     def button(self) -> int:
@@ -131,6 +133,32 @@ class Sheet:
                 place = item.player - 1
                 found[place] = (*found[place], *item.cards)
         return tuple(found)
+
+
+@dataclass(frozen=True)
+class Sheet(Page):
+    """A record with the finished hand that came of replaying it; players are places from 0, in the record's order."""
+
+    hand: Hand
+
+    def __post_init__(self) -> None:
+        """Raise BadSetup `other_hand` unless record and hand have the same players and stacks, or `scale_too_fine`."""
+        if tuple(self.hand.started.values()) != self.record.starting:
+            raise BadSetup("other_hand", players=len(self.record.starting), dealt=len(self.hand.order))
+        Page.__post_init__(self)
+
+    @cached_property
+    def stakes(self) -> tuple[int, int]:
+        """Small and big blind, in fixed limit the small and the big bet."""
+        blinds = self.hand.blinds
+        if self.record.limit is Limit.FIXED_LIMIT:
+            return blinds.lower, blinds.upper if self.hand.rules.double_bet_on_turn else blinds.lower
+        return blinds.small or blinds.big // 2, blinds.big
+
+    @cached_property
+    def result(self) -> HandResult:
+        """What came of the hand. Raises IllegalAction `hand_not_over`."""
+        return self.hand.result()
 
     @cached_property
     def folded(self) -> dict[int, Street]:

@@ -10,11 +10,12 @@ from engine.cards import Card
 from engine.records.stars_amounts import AMOUNT
 from engine.records.stars_header import Header, Illegible, header, table
 from engine.records.stars_lines import Kind, Line, Seat, amount, line, longest_first, named_cards, seat
+from engine.seats import clockwise
 
 _LONGEST = 1000
 """No line of a hand has so many letters; searching longer ones could take for ever."""
 _BOARD = {"FLOP": 3, "TURN": 4, "RIVER": 5}
-_ROLES = r"(?: \((?:button|small blind|big blind|straddle|button blind)\))*"
+_ROLES = r"(?P<roles>(?: \((?:button|small blind|big blind|straddle|button blind)\))*)"
 _LOT = re.compile(
     rf"{_ROLES} (?P<lot>showed|mucked|collected|folded|won|lost|didn't|doesn't|checked)"
     r"(?: \[(?P<cards>[^\[\]]*)\])?(?P<more>.*)"
@@ -25,29 +26,38 @@ _RAKE = re.compile(rf"\| ?Rake (?P<chips>{AMOUNT})")
 
 
 class Posted(NamedTuple):
-    """A post as it was paid, in hundredths; `short`: it took the last chip. `line` of the file."""
+    """A post as it was paid, in hundredths; `short`: it took the last chip. `due`: what a straddle would cost in full.
+
+    A straddle of the last chips is taken to have been due at twice the blind or straddle before it.
+    """
 
     name: str
     kind: Kind
     chips: int
     short: bool
+    due: int
 
 
 class Deed(NamedTuple):
-    """Something that becomes an item: an action with its street total, board cards, a show. `text` as it stood."""
+    """Something that becomes an item: an action with its street total, board cards, a show. `text` as it stood.
+
+    `wrong`: a check where there was something to call.
+    """
 
     kind: Kind
     name: str
     total: int
     cards: tuple[Card | None, ...]
     text: str
+    wrong: bool = False
 
 
 class Transcript:
     """The lines of one hand, taken one after the other by `take`; amounts in hundredths, players by name.
 
     `notes` are codes with line numbers of what did not fit but was let pass; `remarks` the lines that are not the
-    game's. `known` are hole cards by name with the line that told them, `lots` what the summary says of everybody.
+    game's. `known` are hole cards by name with the line that told them, `lots` what the summary says of everybody, and
+    `big_blind` who was it by the summary. `dealt_at` is the line that ends the posts.
     """
 
     def __init__(self) -> None:
@@ -73,6 +83,8 @@ class Transcript:
         self.cashed_out: list[str] = []
         self.heroes: list[str] = []
         self.lots: dict[str, Deed] = {}
+        self.big_blind = ""
+        self.dealt_at = 0
         self.total: int | None = None
         self.rake: int | None = None
         self.cancelled = False
@@ -90,6 +102,8 @@ class Transcript:
             self.head = header(text)
             self.fine = self.head.fine
             self.facts = dict(self.head.facts)
+            if "cap" in self.facts:
+                self.notes.append(f"cap_unchecked {at}")
         elif "table" not in self.facts:
             self.facts.update(table(text))
         elif self.summary:
@@ -131,10 +145,12 @@ class Transcript:
         kind, name = told.kind, told.name
         if told.cards is not None and len(told.cards) > 2:
             raise Illegible("hole_cards", cards=len(told.cards))
+        if kind in {Kind.STREET, Kind.DEALT, Kind.FOLD, Kind.CHECK, Kind.CALL, Kind.BET, Kind.RAISE}:
+            self.dealt_at = self.dealt_at or at
         if kind is Kind.STREET:
             self._street(told.mark, told.text, text)
         elif kind in {Kind.ANTE, Kind.SMALL, Kind.BIG, Kind.BOTH, Kind.DEAD, Kind.STRADDLE}:
-            self._posted(kind, name, told.chips)
+            self._posted(kind, name, told.chips, at)
         elif kind in {Kind.FOLD, Kind.CHECK, Kind.CALL, Kind.BET, Kind.RAISE}:
             self._acted(told, text, at)
         elif kind in {Kind.SHOW, Kind.MUCK}:
@@ -181,18 +197,46 @@ class Transcript:
         self.bets = {}
         self.price = 0
 
-    def _posted(self, kind: Kind, name: str, chips: int) -> None:
-        """Take a post; one small blind, before any big blind, is the live one, any other is dead."""
-        big = self.blinds[1]
-        so_far = {posted.kind for posted in self.posts}
-        if kind is Kind.SMALL and so_far & {Kind.SMALL, Kind.BIG, Kind.BOTH}:
+    def _posted(self, kind: Kind, name: str, chips: int, at: int) -> None:
+        """Take a post; one small blind, before any big blind or left of it, is the live one, any other is dead."""
+        small, big = self.blinds
+        if kind is Kind.SMALL and not self._is_live(name):
             kind = Kind.DEAD
         self._pay(name, chips)
         self.present.add(name)
-        self.posts.append(Posted(name, kind, chips, self.put[name] == self.seats[name].chips))
+        short = self.put[name] == self.seats[name].chips
+        due = chips
+        if kind is Kind.STRADDLE and short:
+            due = max(chips, 2 * max(self.price, big))
+        self.posts.append(Posted(name, kind, chips, short, due))
+        # In fixed limit the header has the bets, and the small blind is not always half of one.
+        named = {Kind.BIG: big, Kind.SMALL: chips if self._is_limited else small}.get(kind, chips)
+        if chips > named or (chips < named and not short):
+            self.notes.append(f"post_differs {at}")
         live = {Kind.ANTE: 0, Kind.DEAD: 0, Kind.BOTH: min(chips, big)}.get(kind, chips)
         self.bets[name] = self.bets.get(name, 0) + live
-        self.price = max(self.price, big, chips if kind is Kind.STRADDLE else 0)
+        self.price = max(self.price, big, due if kind in {Kind.STRADDLE, Kind.BIG} else 0)
+
+    @property
+    def _is_limited(self) -> bool:
+        return self.head is not None and self.head.limit is Limit.FIXED_LIMIT
+
+    def _is_live(self, name: str) -> bool:
+        """True for the first small blind of the hand, if nobody who is known to play sits before the poster.
+
+        Those are who posted an ante or a big blind. Between two players it is the one who posts it.
+        """
+        if any(posted.kind is Kind.SMALL for posted in self.posts):
+            return False
+        antes = {posted.name for posted in self.posts if posted.kind is Kind.ANTE}
+        posters = antes | {posted.name for posted in self.posts if posted.kind in {Kind.BIG, Kind.BOTH}}
+        playing = antes if len(antes) > 1 else {one.name for one in self.seats.values() if not one.out}
+        button = self.facts.get("button_seat")
+        order = clockwise(
+            {self.seats[one].number for one in playing | posters | {name}}, button if isinstance(button, int) else 0
+        )
+        place = order.index(self.seats[name].number)
+        return len(order) == 2 or all(self.seats[one].number in order[place:] for one in posters)
 
     def _acted(self, told: Line, text: str, at: int) -> None:
         name, before = told.name, self.bets.get(told.name, 0)
@@ -207,14 +251,17 @@ class Transcript:
         left = self.seats[name].chips - self.put.get(name, 0)
         if told.kind is Kind.CALL and told.chips != min(self.price - before, left):
             self.notes.append(f"call_differs {at}")
-        if told.kind is Kind.CHECK and before != self.price:
+        wrong = told.kind is Kind.CHECK and before != self.price
+        if wrong:
             self.notes.append(f"check_differs {at}")
+        if told.more is not None and told.more != total - self.price:
+            self.notes.append(f"raise_differs {at}")
         self._pay(name, total - before)
         self.bets[name] = total
         self.price = max(self.price, total)
         if told.kind is Kind.FOLD:
             self.folded.add(name)
-        self.deeds.append(Deed(told.kind, name, total, told.cards or (), text))
+        self.deeds.append(Deed(told.kind, name, total, told.cards or (), text, wrong))
 
     def _showed(self, told: Line, text: str) -> None:
         """A show; a second one with more cards takes the place of the first."""
@@ -261,6 +308,8 @@ class Transcript:
                 if found is None:
                     continue
                 self.present.add(name)
+                if "(big blind)" in found["roles"]:
+                    self.big_blind = name
                 kind = {"showed": Kind.SHOW, "mucked": Kind.MUCK, "folded": Kind.FOLD}.get(found["lot"], Kind.NO_SHOW)
                 cards = named_cards(found["cards"]) if found["cards"] else ()
                 if len(cards) > 2:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from datetime import time
 
 from engine.actions import Bet, Fold, Posting, RaiseTo, Taken
-from engine.blinds import Limit
 from engine.cards import Card
 from engine.hand import Hand
 from engine.naming import named
 from engine.ranking import strength
+from engine.records import stars_cancelled
 from engine.records.record import Record
-from engine.records.stars_header import roman
+from engine.records.stars_lossless import refuse_losses
+from engine.records.stars_remarks import remarks
 from engine.records.stars_sheet import Sheet, bracketed
+from engine.records.stars_title import header, rising, seats, table
 from engine.streets import Street
 
-_GAMES = {Limit.NO_LIMIT: "No Limit", Limit.POT_LIMIT: "Pot Limit", Limit.FIXED_LIMIT: "Limit"}
 _POSTS = {
     Posting.ANTE: "the ante",
     Posting.SMALL_BLIND: "small blind",
@@ -27,87 +26,30 @@ _POSTS = {
     # After a big blind nobody takes this for the live one.
     Posting.DEAD: "small blind",
 }
-_NO_DATE = "2000/01/01 0:00:00"
-_TABLES = (2, 6, 9, 10)
 
 
-def write(record: Record, hand: Hand, *, hero: int | None = None) -> str:
-    """The text of a hand; `hand` is finished and came of replaying `record`.
+def write(record: Record, hand: Hand | None, *, hero: int | None = None) -> str:
+    """The text of a hand; `hand` is finished and came of replaying `record`, None for one that counted for nothing.
 
     `hero`: the player, from 1, whose cards are told as dealt; without it that is the record's own, and where it names
-    none, everybody whose cards are known. What others showed or mucked, stands at the showdown and in the summary.
-    Pots and winnings are the engine's, after the record's rake; what nobody called is no part of the pots. Amounts are
-    in the record's unit, with two decimals where it has a scale. Names are written as `stars_sheet.names` has them. A
-    hand without a date gets the first of 2000, since other programs insist on one.
+    none, everybody whose cards are known and told nowhere else. What others showed or mucked, stands at the showdown
+    and in the summary. Pots and winnings are the engine's, after the record's rake; what nobody called is no part of
+    the pots. Amounts are in the record's unit, with two decimals where it has a scale. Names are written as
+    `stars_sheet.names` has them. A hand without a date gets the first of 2000, since other programs insist on one.
+    Remarks stand before the summary.
 
-    Raises BadSetup `other_hand`, `scale_too_fine`; IllegalAction `hand_not_over`.
+    The text is read again, so that none is written from which other stacks would follow. Raises BadSetup `other_hand`,
+    `scale_too_fine` or one of `stars_lossless.LOSSES`, which name what such a text cannot say; IllegalAction
+    `hand_not_over`.
     """
+    if hand is None:
+        return stars_cancelled.write(record, hero)
     sheet = Sheet(record, hand)
-    lines = [_header(sheet), _table(sheet), *_seats(sheet), *_posts(sheet), "*** HOLE CARDS ***"]
-    lines += [*_dealt(sheet, hero), *_actions(sheet), *_showdown(sheet), *_summary(sheet)]
-    return "\n".join(lines) + "\n"
-
-
-def _header(sheet: Sheet) -> str:
-    record, number = sheet.record, str(sheet.fact("hand"))
-    kind = {"Zoom": "Zoom Hand", "Home": "Home Game Hand"}.get(str(sheet.fact("kind")), "Hand")
-    start = f"PokerStars {kind} #{number if re.fullmatch('[0-9]{1,30}', number) else 0}:"
-    game = f"Hold'em {_GAMES[record.limit]}"
-    blinds = sheet.hand.blinds
-    if record.limit is Limit.FIXED_LIMIT:
-        stakes = f"{sheet.money(blinds.lower)}/{sheet.money(blinds.upper)}"
-    else:
-        stakes = f"{sheet.money(blinds.small or blinds.big // 2)}/{sheet.money(blinds.big)}"
-    if sheet.is_tournament:
-        tournament = str(sheet.fact("tournament"))
-        buy_in = _plain(sheet.fact("buy_in") or "") or "Freeroll "
-        level = sheet.fact("level")
-        stage = f"Level {roman(level)} " if type(level) is int and 0 < level < 4000 else ""
-        tournament = tournament if re.fullmatch("[0-9]{1,30}", tournament) else "0"
-        return f"{start} Tournament #{tournament}, {buy_in} {game} - {stage}({stakes}) - {_date(sheet)}"
-    currency = str(sheet.fact("currency"))
-    if sheet.sign and re.fullmatch("[A-Z]{3}", currency):
-        stakes += f" {currency}"
-    return f"{start}  {game} ({stakes}) - {_date(sheet)}"
-
-
-def _plain(said: object) -> str:
-    """A fact within a line."""
-    return " ".join(str(said).split())
-
-
-def _date(sheet: Sheet) -> str:
-    """The date and time as they stood, or made from the fields of PHH."""
-    text = sheet.fact("time_text")
-    if isinstance(text, str):
-        return _plain(text)
-    year, month, day, clock = [sheet.fact(name) for name in ("year", "month", "day", "time")]
-    if not (isinstance(year, int) and isinstance(month, int) and isinstance(day, int) and 0 < year < 10000):
-        return _NO_DATE
-    said = clock if isinstance(clock, time) else time()
-    zone = str(sheet.fact("time_zone_abbreviation") or "")
-    written = f"{year:04d}/{month:02d}/{day:02d} {said.hour}:{said.minute:02d}:{said.second:02d}"
-    return f"{written} {zone}" if re.fullmatch("[A-Za-z]{1,5}", zone) else written
-
-
-def _table(sheet: Sheet) -> str:
-    highest = max(*sheet.seats, sheet.button)
-    said = sheet.fact("seat_count")
-    fits = type(said) is int and highest <= said < 1000
-    most = said if fits else next((size for size in _TABLES if size >= highest), highest)
-    play = "(Play Money) " if sheet.fact("play_money") is True else ""
-    return f"Table '{_plain(sheet.fact('table') or 1)}' {most}-max {play}Seat #{sheet.button} is the button"
-
-
-def _seats(sheet: Sheet) -> Iterator[str]:
-    for place in _rising(sheet):
-        chips = sheet.money(sheet.record.starting[place])
-        yield f"Seat {sheet.seats[place]}: {sheet.names[place]} ({chips} in chips)"
-
-
-def _rising(sheet: Sheet) -> list[int]:
-    """The places in the order of their seat numbers."""
-    return sorted(range(len(sheet.seats)), key=sheet.seats.__getitem__)
+    lines = [header(sheet), table(sheet), *seats(sheet), *_posts(sheet), "*** HOLE CARDS ***"]
+    lines += [*_dealt(sheet, hero), *_actions(sheet), *_showdown(sheet), *remarks(sheet), *_summary(sheet)]
+    written = "\n".join(lines) + "\n"
+    refuse_losses(sheet, written)
+    return written
 
 
 def _posts(sheet: Sheet) -> Iterator[str]:
@@ -136,12 +78,30 @@ def _name(sheet: Sheet, seat: int) -> str:
 
 
 def _dealt(sheet: Sheet, hero: int | None) -> Iterator[str]:
+    """The hero's cards; without one those of all whose cards no other line tells, but never of one of several alone.
+
+    A reader takes the only one whose cards are told as dealt for the hero.
+    """
     own = sheet.fact("hero")
     if hero is None and own in sheet.record.players:
         hero = sheet.record.players.index(str(own)) + 1
-    for place, cards in enumerate(sheet.dealt):
-        if len(cards) == 2 and None not in cards and hero in {None, place + 1}:
-            yield f"Dealt to {sheet.names[place]} {bracketed(cards)}"
+    known = [place for place, cards in enumerate(sheet.dealt) if len(cards) == 2 and None not in cards]
+    told = [place for place in known if hero == place + 1]
+    if hero is None:
+        told = [place for place in known if not _told_later(sheet, place)]
+        told = known if len(told) == 1 else told
+    for place in told:
+        yield f"Dealt to {sheet.names[place]} {bracketed(sheet.dealt[place])}"
+
+
+def _told_later(sheet: Sheet, place: int) -> bool:
+    """True if the summary has the cards, as mucked, or the player shows them without a showdown."""
+    if place in sheet.folded:
+        folds = {one.seat for one in sheet.hand.actions if isinstance(one.action, Fold)}
+        return sheet.hand.order[place] in folds and _showed_early(sheet, place)
+    if not sheet.showdown:
+        return not sheet.result.void and _showed_early(sheet, place)
+    return not sheet.won(place) and not dict(sheet.showdown).get(place)
 
 
 def _actions(sheet: Sheet) -> Iterator[str]:
@@ -179,7 +139,8 @@ def _killed(sheet: Sheet, number: int) -> list[int]:
 
 
 def _straddles(hand: Hand) -> list[int]:
-    return [post.chips for post in hand.posts if post.posting is Posting.STRADDLE]
+    """What straddles cost, however short they were posted."""
+    return [due.chips for due in hand.dues if due.posting is Posting.STRADDLE]
 
 
 def _board(sheet: Sheet, before: Street, now: Street) -> Iterator[str]:
@@ -251,7 +212,7 @@ def _summary(sheet: Sheet) -> Iterator[str]:
     if sheet.result.board:
         yield f"Board {bracketed(sheet.result.board)}"
     if not sheet.result.void:
-        for place in _rising(sheet):
+        for place in rising(sheet):
             yield f"Seat {sheet.seats[place]}: {sheet.names[place]}{_roles(sheet, place)} {_lot(sheet, place)}"
 
 

@@ -68,8 +68,8 @@ def _meant(switch: str, value: object, default: object) -> object:
     if switch == "rake" and isinstance(value, dict):
         told: dict[str, Any] = {name: None if part == _NONE else part for name, part in value.items()}
         return Rake(**told)
-    if isinstance(default, StrEnum):
-        return type(default)(str(value))
+    if isinstance(default, StrEnum) and isinstance(value, str):
+        return type(default)(value)
     if type(value) is not (bool if isinstance(default, bool) else int):
         raise ValueError(switch)
     return value

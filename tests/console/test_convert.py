@@ -7,6 +7,7 @@ import pytest
 from console.cli import main
 from engine.records.phh_reading import read
 from engine.records.record import Record
+from engine.records.replay import replay
 from tests.console.test_replay import BAD, GOOD, STARS
 from tests.engine.records.hands import phh
 
@@ -84,3 +85,45 @@ def test_a_folder_that_is_not_there_is_made(tmp_path: Path) -> None:
     path.write_text(GOOD, encoding="utf-8")
     assert main(["convert", str(path), str(tmp_path / "new" / "out.txt")]) == 0
     assert (tmp_path / "new" / "out.txt").read_text(encoding="utf-8").startswith("PokerStars Hand #")
+
+
+def test_keys_of_others_stay_as_they_are_and_mean_what_they_meant(tmp_path: Path) -> None:
+    """With an underscore in front they would be ours: the hand would count for nothing."""
+    path, out = tmp_path / "in.phh", tmp_path / "out.phh"
+    more = "void = true\ncarried = 50\nscale = 100\nfoo = 1\n_foo = 2\nwinnings = [1, 0, 0]\n"
+    path.write_text(phh("'p3 f', 'p1 f'", more=more), encoding="utf-8")
+    assert main(["convert", str(path), str(out)]) == 0
+    assert records(out) == records(path)
+    assert replay(records(out)[0]).stacks == (950, 1050, 1000)
+    assert {f"{line}\n" for line in more.splitlines()} <= set(out.read_text(encoding="utf-8").splitlines(keepends=True))
+
+
+def test_a_key_too_deep_to_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "in.phh"
+    path.write_text(phh("'p3 f', 'p1 f'", more="a." * 3000 + "a = 1\n"), encoding="utf-8")
+    assert main(["convert", str(path), str(tmp_path / "out.phh")]) == 2
+    assert "hand 1: a cannot be written: it has more than 64 lists or tables within each other.\n" in (
+        capsys.readouterr().err
+    )
+
+
+def test_a_link_stays_one_and_its_target_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, link, aim = tmp_path / "in.phh", tmp_path / "link.phhs", tmp_path / "aim.phhs"
+    path.write_text(GOOD, encoding="utf-8")
+    try:
+        link.symlink_to(aim)
+    except OSError:
+        pytest.skip("this system lets nobody make links")
+    assert main(["convert", str(path), str(link)]) == 2
+    assert capsys.readouterr().err == f"{link} is there already; --force writes over it.\n"
+    for old in ("", "mine"):
+        if old:
+            aim.write_text(old, encoding="utf-8")
+        assert main(["convert", str(path), str(link), "--force"]) == 0
+        assert link.is_symlink()
+        assert aim.read_text(encoding="utf-8").startswith("[1]\nvariant")
+    aim.unlink()
+    aim.symlink_to(link)
+    capsys.readouterr()
+    assert main(["convert", str(path), str(link), "--force"]) == 2
+    assert capsys.readouterr().err.startswith(f"{link} cannot be written: ")

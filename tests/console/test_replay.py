@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import replace as changed
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -134,6 +135,45 @@ def test_files_that_cannot_be_read_do_not_stop_the_others(tmp_path: Path, capsys
         f"{tmp_path} is a folder, not a file.",
         f"{old} is not in UTF-8; it was read as Windows-1252.",
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"# PokerStars Hand #123 converted\n{GOOD}",
+        f'event = """\nPokerStars Hand #123: of old\n"""\n{GOOD}',
+        f'[1]\n_from = """\nPokerStars Hand #123: of old\n"""\n{GOOD}',
+    ],
+)
+def test_phh_that_mentions_pokerstars_is_phh(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> None:
+    path = tmp_path / "one.txt"
+    path.write_text(text, encoding="utf-8")
+    assert main(["replay", str(path), "--all"]) == 0
+    assert "hand 1: 9.50 7.44 11.50\n" in capsys.readouterr().out
+
+
+def test_pokerstars_text_that_mentions_phh_is_pokerstars_text(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "one.phh"
+    path.write_text(STARS.replace("Ann: folds", 'Ann said, "hm"\nactions = none\nAnn: folds'), encoding="utf-8")
+    assert main(["replay", str(path), "--all"]) == 0
+    assert "hand 1: 8.94 9.50\n" in capsys.readouterr().out
+
+
+def test_many_blank_lines_before_a_hand_take_no_time(tmp_path: Path) -> None:
+    """Searching from every line to the end of them all would take minutes."""
+    path = tmp_path / "one.txt"
+    path.write_text("\n" * 200_000 + GOOD, encoding="utf-8")
+    assert main(["replay", str(path)]) == 0
+
+
+def test_what_is_no_text_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.phh"
+    for seed in range(20):
+        path.write_bytes(Random(seed).randbytes(20_000))
+        assert main(["replay", str(path)]) == 2
+        assert capsys.readouterr().err == f"{path} holds no hands, neither as PHH nor as PokerStars writes them.\n"
 
 
 @pytest.mark.parametrize(

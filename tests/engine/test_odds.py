@@ -15,7 +15,7 @@ import pytest
 from engine import bulk, ranges
 from engine.cards import ALL_CARDS, Card, cards, texts
 from engine.errors import BadSetup
-from engine.odds import Odds, odds
+from engine.odds import HandOdds, Odds, odds
 from engine.ranking import strength
 
 Find = Callable[[str], Path]
@@ -166,6 +166,13 @@ def test_a_sample_lies_within_four_errors_of_the_count(hands: str, board: str) -
     for drawn, exact in zip(sample.hands, counted.hands, strict=True):
         assert 0 < drawn.error <= sample.error < 0.003
         assert abs(float(drawn.equity - exact.equity)) < 4 * drawn.error
+
+
+@pytest.mark.parametrize("won", [0, 2000])
+def test_a_sample_without_a_single_exception_is_not_without_error(won: int) -> None:
+    """What happens once in n deals is missed by every third sample of n."""
+    assert HandOdds("AA", (won, 0), 2000, exact=False).error == pytest.approx(1 / 2000, rel=0.01)
+    assert HandOdds("AA", (won, 0), 2000, exact=True).error == 0
 
 
 def test_the_stated_error_is_how_far_samples_spread() -> None:

@@ -238,6 +238,15 @@ def test_losers_who_muck_do_not_change_how_the_pots_are_laid() -> None:
     assert [(pot.amount, pot.winners) for pot in hand.result().pots] == [(27, {3: 14, 4: 13}), (41, {3: 21, 4: 20})]
 
 
+def test_who_is_alone_in_a_side_pot_may_muck_and_keeps_it() -> None:
+    """The small blind's chips beyond the all-in are the big blind's with or without cards."""
+    hand = table({1: 15, 2: 1000, 3: 1000}, (50, 100), rules=replace(TDA, all_in_tabled=False), asks_to_show=True)
+    play(hand, "c f")
+    assert hand.to_show == 3
+    hand.muck()
+    assert hand.result().stacks == {1: 45, 2: 950, 3: 1020}
+
+
 def test_a_tied_pot_with_fewer_chips_than_hands_credits_only_those_who_got_one() -> None:
     """Pot 20, smallest chip 25: the first to tie gets all of it, the second has won nothing and is out by him."""
     holes = {2: "AsKd", 3: "AdKs", 1: "7c6c"}

@@ -112,7 +112,8 @@ def check_result(hand: Hand, dealt: Game) -> None:
     assert result.deltas == {seat: chips - dealt.stacks[seat] for seat, chips in result.stacks.items()}
     for pot in result.pots:
         assert sum(pot.winners.values()) + pot.rake == pot.amount
-        assert set(pot.winners) <= set(pot.eligible) - set(result.mucked)
+        # What a seat alone could win is its own, even if it mucked.
+        assert set(pot.winners) <= set(pot.eligible) - (set(result.mucked) if len(pot.eligible) > 1 else set())
     assert [pot.number for pot in result.pots] == list(range(len(result.pots) - 1, -1, -1))
     if not result.void:
         assert {gone.seat for gone in result.busted} == {seat for seat, chips in result.stacks.items() if not chips}
@@ -205,7 +206,7 @@ def test_pots_and_odd_chips_are_what_counting_chip_by_chip_gives(dealt: Game, se
         stacks[back[0]] += back[1]
     sevens, left = hands_of(hand, result), None if hand.rules.rake is None else hand.rules.rake.cap
     for pot in reversed(result.pots):
-        best = [seat for seat in pot.eligible if seat not in result.mucked]
+        best = [seat for seat in pot.eligible if seat not in result.mucked or len(pot.eligible) == 1]
         if len(best) > 1:
             top = max(strength(sevens[seat]) for seat in best)
             best = [seat for seat in best if strength(sevens[seat]) == top]

@@ -162,8 +162,7 @@ def test_who_mucks_for_the_side_pot_leaves_the_other_to_show_for_both() -> None:
     assert refused(hand, Hand.muck) == "last_hand"
     hand.show()
     hand.show()
-    result = hand.result()
-    assert [(pot.number, pot.winners) for pot in result.pots] == [(1, {4: 200}), (0, {3: 300})]
+    assert [(pot.number, pot.winners) for pot in hand.result().pots] == [(1, {4: 200}), (0, {3: 300})]
 
 
 # -------------------------------------------------------------------------------------------------- showing and mucking
@@ -361,15 +360,6 @@ def test_who_could_leave_a_pot_to_no_one_must_show() -> None:
         showing.muck()
     showing.show()
     assert showing.may_muck
-
-
-def test_who_is_alone_in_a_side_pot_may_muck_and_keeps_it() -> None:
-    """The small blind's chips beyond the all-in are the big blind's with or without cards."""
-    hand = table({1: 15, 2: 1000, 3: 1000}, (50, 100), rules=replace(CZECH, all_in_tabled=False), asks_to_show=True)
-    play(hand, "c f")
-    assert hand.to_show == 3
-    hand.muck()
-    assert hand.result().stacks == {1: 45, 2: 950, 3: 1020}
 
 
 def test_a_void_hand_has_no_showdown_to_go_back_to() -> None:

@@ -16,6 +16,7 @@ GOOD = f"[1]\n{phh(DEAL + ', ' + repr('p3 cbr 300') + ', ' + repr('p1 f'), more=
 PIECES = [
     "'", '"', "[", "]", "=", ", ", ".", "-", "0", "9" * 30, "1e9", "inf", "nan", "true", "p1", "p9 ", "cc", "cbr ",
     "sm", "d db ", "??", "As", "\n", "\\", "\x00", "é", "{", "#", "_rules = 'tda'\n", "_scale = 1000\n", "[7]\n", '"""',
+    "_carried = nan\n", "_carried = -5\n", "_limit = 'pot_limit'\n", "_dead_posts = [inf, 0, 0]\n", "rake = 1e999999\n",
 ]  # fmt: skip
 
 

@@ -31,6 +31,10 @@ def again(record: Record) -> Record:
         phh("", more="_scale = 100\nrake = 3\n_rules = 'robert'\nfinishing_stacks = [1000, 1000, 1000]\n"),
         phh("", more="_rules = ['none']\n_ante = 'dear'\n_dues = 4\n_void = 'yes'\n"),
         phh("", more="_limit = 'pot_limit'\n_dead_posts = [0, 0, 50]\n_uniform_antes = true\n"),
+        phh(
+            "",
+            more="void = true\n_scale = 7\nrake = 3\n_rake = 4\nfoo = 1\n_foo = 2\nwinnings = [1, 0, 0]\nbig_bet = 5\n",
+        ),
         phh("", more="_void = true\n_carried = 35\n_last_two = true\n_rake = 4\n"),
         phh("", more='_x = 1.50\n_y = -inf\n_z = {a = [1, {b = 2}]}\n"odd key" = 2024-02-29\n_t = 07:00:00\n'),
     ],
@@ -65,6 +69,20 @@ def test_several_hands_are_sections() -> None:
 def test_a_fact_no_text_can_hold_is_refused() -> None:
     with pytest.raises(BadSetup, match="fact_type"):
         write(replace(only(phh("")), facts={"_x": object()}))
+
+
+def test_a_scale_that_is_none_does_not_stand_in_the_way_of_ours() -> None:
+    """Amounts in hundredths of which none shows it: a pot must still be shared in hundredths."""
+    record = only(phh("", stacks="10.00, 10, 10", blinds="1, 2, 0", bets="min_bet = 2", more="_scale = 7\n"))
+    assert (record.scale, record.facts) == (100, {"_scale": 7})
+    assert again(record).scale == 100
+
+
+def test_a_fact_too_deep_for_any_reader_is_refused_by_name() -> None:
+    assert again(only(phh("", more="_x." + "a." * 50 + "a = 1\n"))).facts["_x"]
+    with pytest.raises(BadSetup, match="fact_deep") as refused:
+        write(only(phh("", more="_x." + "a." * 3000 + "a = 1\n")))
+    assert refused.value.facts["fact"] == "_x"
 
 
 def test_decimals_of_facts_stay() -> None:

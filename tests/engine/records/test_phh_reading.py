@@ -9,11 +9,12 @@ import pytest
 
 from engine.blinds import Limit
 from engine.cards import cards
-from engine.records import phh_quick
+from engine.records import phh_quick, phh_reading
 from engine.records.phh_reading import read, sections
 from engine.records.record import Boarded, Called, Dealt, Folded, Raised, Record, Remarked, Showed, Unreadable
 from tests.engine.records.hands import DEAL, only, phh
 
+by_toml = phh_reading._by_toml
 FILES = ("handhq_abs", "pluribus", "ps_cash", "ps_tour", "random_nlhe", "wsop43", "wsop54")
 
 
@@ -89,6 +90,23 @@ def test_anything_toml_may_say_is_kept() -> None:
         (phh("", antes="0, 'x', 0"), "amount_wrong", {"key": "antes", "entry": 2}),
         (phh("", antes="0, nan, 0"), "amount_wrong", {"key": "antes", "entry": 2}),
         (phh("", antes="0, 1e99, 0"), "amount_size", {"key": "antes", "entry": 2}),
+        (phh("", antes="0, -2, 0", trimming="false"), "amount_negative", {"key": "antes", "entry": 2, "amount": "-2"}),
+        (phh("", stacks="9, -0.5, 9"), "amount_negative", {"key": "starting_stacks", "entry": 2}),
+        (phh("", bets="min_bet = -100"), "amount_negative", {"key": "min_bet"}),
+        (phh("", antes="0, {" + "a." * 3000 + "a = 1}, 0"), "amount_wrong", {"key": "antes", "entry": 2}),
+        (phh("", more="rake = -5"), "amount_negative", {"key": "rake", "amount": "-5"}),
+        (phh("", more="_rake = inf"), "amount_wrong", {"key": "_rake"}),
+        (phh("", more="_carried = -5"), "amount_negative", {"key": "_carried"}),
+        (phh("", more="_carried = nan"), "amount_wrong", {"key": "_carried"}),
+        (phh("", more="_carried = 1e999999"), "amount_size", {"key": "_carried"}),
+        (phh("", more="_dead_posts = [0, inf, 0]"), "amount_wrong", {"key": "_dead_posts", "entry": 2}),
+        (phh("", more="_x = 0e999999999999999999999"), "amount_size", {"amount": "0e999999999999999999999"}),
+        (phh("", variant=""), "variant_empty", {"key": "variant"}),
+        (
+            phh("", variant="FT", bets="small_bet = 100\nbig_bet = 200", more="_limit = 'pot_limit'"),
+            "ours_wrong",
+            {"key": "_limit"},
+        ),
         (phh("", stacks="1"), "players", {"players": 1}),
         (phh("", stacks="9" * 5000 + ", 1, 1"), "toml_wrong", {}),
         (phh("", bets=""), "key_missing", {"key": "min_bet"}),
@@ -100,6 +118,8 @@ def test_anything_toml_may_say_is_kept() -> None:
         (phh("'d dh p1 AsXx'"), "no_such_card", {"action": 1, "card": "Xx"}),
         (phh("'d db ??2c3c'"), "no_such_card", {"action": 1, "card": "??"}),
         (phh("'p99 f'"), "no_such_player", {"action": 1}),
+        (phh("'p0 f'"), "action_wrong", {"action": 1, "text": "p0 f"}),
+        (phh("'d dh p1 AsAdKsKdQsQd'"), "action_wrong", {"action": 1, "text": "d dh p1 AsAdKsKdQsQd"}),
         (phh("'p3 f'") + "variant = 'NT'\n", "toml_wrong", {}),
     ],
 )
@@ -124,6 +144,20 @@ def test_what_looks_like_a_header_inside_a_text_is_none() -> None:
     assert isinstance(first, Record)
     assert isinstance(second, Record)
     assert first.facts == {"_song": "[2]\nla la\n"}
+
+
+def test_a_file_of_broken_hands_is_read_as_a_whole_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    lengths: list[int] = []
+
+    def counted(body: str) -> object:
+        lengths.append(len(body))
+        return by_toml(body)
+
+    monkeypatch.setattr(phh_reading, "_by_toml", counted)
+    text = "".join(f"[{number}]\nwhat?\n" for number in range(1, 101))
+    found = list(read(text))
+    assert [type(one) for one in found] == [Unreadable] * 100
+    assert lengths.count(len(text)) == 1
 
 
 def test_line_ends_and_marks_of_other_systems() -> None:

@@ -83,9 +83,17 @@ def test_what_nobody_is_asked_for_any_more() -> None:
     actions = f"{DEAL}, 'p3 cc', 'p1 f', {{}}'d db 2c3c4h', 'd db 8s', 'd db 9h', 'p2 sm KsKd', 'p3 sm QsQd'"
     assert stacks(actions.format(""), **facts) == ((950, 1065, 0), [])
     assert stacks(actions.format("'p2 cc', "), **facts) == ((950, 1065, 0), ["check_without_need"])
-    assert trouble(f"{DEAL}, 'p3 cc', 'p1 f', 'p2 f'", **facts) == (6, "p2 f", "last_hand")
     two = stacks("'p1 f'", stacks="1000, 15", blinds="50, 100", antes="0, 0")
     assert two == ((985, 30), ["fold_without_need", "winner_not_shown"])
+
+
+def test_a_fold_without_need_gives_up_only_what_others_can_win() -> None:
+    """The big blind gets 35 of the small blind's that only he can win, the all-in player 15 of each."""
+    facts = {"stacks": "1000, 1000, 15", "blinds": "50, 100, 0"}
+    folded = ((950, 1020, 45), ["fold_keeps_own"])
+    assert stacks("'p3 cc', 'p1 f', 'p2 f'", **facts) == (folded[0], [*folded[1], "winner_not_shown"])
+    assert stacks(f"{DEAL}, 'p3 cc', 'p1 f', 'p2 f'", **facts) == folded
+    assert stacks(f"{DEAL}, 'p3 cc', 'p1 f', 'p2 f', 'd db 2c3c4h', 'd db 8s', 'd db 9h'", **facts) == folded
 
 
 def test_a_player_all_in_by_his_ante_may_be_listed_as_folding() -> None:
@@ -98,6 +106,30 @@ def test_a_raise_nobody_can_call_is_a_call() -> None:
         f"{DEAL}, 'p3 cbr 200', 'p1 f', 'p2 cbr 900', 'd db 2c3c4h', 'd db 8s', 'd db 9h', 'p2 sm KsKd', 'p3 sm QsQd'"
     )
     assert stacks(actions, stacks="1000, 1000, 200") == ((950, 1250, 0), ["raise_nobody_can_call"])
+
+
+def test_a_bet_nobody_can_call_is_noted_on_every_street() -> None:
+    facts = {"stacks": "1000, 1000, 200"}
+    actions = f"{DEAL}, 'p3 cbr 200', 'p1 f', 'p2 cc', 'd db 2c3c4h', {{}}'d db 8s', 'd db 9h', 'p2 sm', 'p3 sm'"
+    without = stacks(actions.format(""), **facts)
+    assert stacks(actions.format("'p2 cbr 100', "), **facts) == (without[0], ["raise_nobody_can_call", *without[1]])
+    assert trouble(actions.format("'p2 cbr 900', "), **facts) == (8, "p2 cbr 900", "hand_over")
+    assert trouble(actions.format("'p3 cbr 100', "), **facts) == (8, "p3 cbr 100", "is_all_in")
+    assert trouble(f"{CALLED}, {DOWN}, 'p1 cbr 100'")[1:] == ("p1 cbr 100", "hand_over")
+
+
+@pytest.mark.parametrize("said", ["'p2 sm ????', ", "", "'p2 sm As??', ", "'p2 sm -', "])
+def test_who_does_not_muck_wins_from_those_who_do_whoever_s_turn_it_was(said: str) -> None:
+    """The cards of p2 are never seen, but p3 threw his away."""
+    actions = f"'p3 cc', 'p1 f', 'p2 cc', {DOWN.replace(repr('p1 cc') + ', ', '')}, {{}}'p3 sm'"
+    assert stacks(actions.format(said)) == ((950, 1150, 900), ["winner_not_shown"])
+    known = f"'d dh p3 QsQd', {actions}"
+    assert stacks(known.format(said)) == ((950, 1150, 900), ["winner_not_shown"])
+    assert stacks(actions.format("'p2 sm', ")) == ((950, 900, 1150), ["muck_leaves_nobody", "winner_not_shown"])
+
+
+def test_two_with_hidden_cards_are_not_told_apart_by_a_third_who_mucks() -> None:
+    assert trouble(f"'p3 cc', 'p1 cc', 'p2 cc', {DOWN}, 'p3 sm'")[2] == "winner_unknown"
 
 
 def test_hidden_cards_are_never_compared() -> None:
@@ -128,6 +160,8 @@ def test_the_stated_stacks_are_compared_and_tell_a_rake() -> None:
         ("'p3 f', 'p1 cc', 'p2 cc', 'p1 cc'", 7, "p1 cc", "board_missing"),
         ("'p3 cc', 'd db 2c3c4c', 'p1 cc'", 5, "d db 2c3c4c", "bet_open"),
         ("'d db AsKc2c'", 4, "d db AsKc2c", "card_twice"),
+        ("'p3 cc', 'p1 cc', 'p2 cc', 'd db 2c3c4c', 'd db 2c'", 8, "d db 2c", "card_twice"),
+        ("'p3 cc', 'p1 cc', 'p2 cc', 'd db 2c3c4c5c'", 7, "d db 2c3c4c5c", "board_streets"),
         ("'d db 2c3c4c5c', 'd db 7c8c'", 5, "d db 7c8c", "board_size"),
         ("'p3 sm QcQh'", 4, "p3 sm QcQh", "other_cards"),
         ("'d dh p3 2c'", 4, "d dh p3 2c", "hole_cards"),
@@ -137,6 +171,22 @@ def test_the_stated_stacks_are_compared_and_tell_a_rake() -> None:
 )
 def test_an_illegal_action_is_named(actions: str, number: int, text: str, code: str) -> None:
     assert trouble(f"{DEAL}, {actions}") == (number, text, code)
+
+
+def test_a_card_that_occurs_twice_is_named_with_its_action() -> None:
+    for actions, number in (
+        ("'d dh p1 As', 'd dh p1 As'", 2),
+        ("'d db 2cAs3c', 'd db As'", 2),
+        ("'p1 sm As', 'd db As'", 2),
+    ):
+        found = played(actions).trouble
+        assert found is not None
+        assert (found.action, found.code, found.facts) == (number, "card_twice", {"card": "As"})
+
+
+def test_the_rest_of_the_board_may_come_at_once_when_all_are_all_in() -> None:
+    all_in = f"{DEAL}, 'p3 cbr 1000', 'p1 cc', 'p2 cc', 'd db 2c3c4h8s9h', {SHOWN}"
+    assert stacks(all_in) == ((3000, 0, 0), [])
 
 
 def test_settings_nobody_can_play() -> None:

@@ -238,7 +238,7 @@ def test_short_posts_were_due_in_full() -> None:
             "Total pot 23 Main pot 9. Side pot 14. | Rake 0",
         )
     )
-    assert (record.antes, record.blinds, record.uniform) == ((10, 10, 10), (0, 100, 0), True)
+    assert (record.antes, record.blinds, record.uniform) == ((10, 10, 10), (50, 100, 0), True)
     assert record.finishing == (0, 73, 890)
 
 

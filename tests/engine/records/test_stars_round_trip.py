@@ -33,16 +33,20 @@ NASTY = (
 
 
 def random_hand(rng: Random) -> Hand:
-    """A finished hand of random legal actions, in any limit, with antes, late posts and straddles now and then."""
+    """A finished hand of random legal actions, in any limit, with antes, late posts and straddles now and then.
+
+    Some stacks are below the ante or the blind; one at least can pay the ante in full, without which no text tells it.
+    """
     players = rng.randint(2, 9)
     seats = sorted(rng.sample(range(1, 11), players))
-    stacks = {seat: rng.choice((60, 130, 400, 999, 3000, 10_000)) for seat in seats}
+    stacks = {seat: rng.choice((5, 20, 60, 130, 400, 999, 3000, 10_000)) for seat in seats}
     where = first_positions(rng.choice(seats), stacks)
     if players > 3 and rng.random() < 0.3:
         del stacks[rng.choice((where.small_blind_seat, where.big_blind))]
         where = next_positions(where, stacks).positions
     limit = rng.choice(list(Limit))
     blinds = Blinds(50, 100, rng.choice((0, 0, 10, 25)), rng.choice(list(AnteKind)), limit)
+    stacks[rng.choice(list(stacks))] += 100
     others = [seat for seat in stacks if seat not in {where.small_blind, where.big_blind}]
     dues: list[Due] = []
     if others and rng.random() < 0.3:
@@ -50,7 +54,8 @@ def random_hand(rng: Random) -> Hand:
         kinds = rng.choice(((Posting.LIVE,), (Posting.LIVE, Posting.DEAD), (Posting.DEAD,), (Posting.STRADDLE,)))
         sizes = {Posting.LIVE: 100, Posting.DEAD: 50, Posting.STRADDLE: 200}
         # A straddle is listed where it cannot be taken for the big blind.
-        if stacks[late] > 250 and not (Posting.STRADDLE in kinds and where.small_blind_dead):
+        least = blinds.ante if Posting.STRADDLE in kinds else 250
+        if stacks[late] > least and not (Posting.STRADDLE in kinds and where.small_blind_dead):
             dues = [Due(late, kind, sizes[kind]) for kind in kinds]
     hand = Hand(stacks, where, blinds, shuffled(rng), ROBERT, dues=dues, asks_to_show=rng.random() < 0.5)
     while not hand.is_over:
