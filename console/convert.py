@@ -11,9 +11,10 @@ from console import hand_files, hand_refusals
 from console.errors import Refused, one_line, unwritable
 from console.replay import WRONG, Told, illegal, lines, unreadable
 from engine.errors import EngineRefusal
-from engine.records import phh, stars_writing
+from engine.records.phh import writing as phh
 from engine.records.record import Called, Record, Unreadable
 from engine.records.replay import replay
+from engine.records.stars import writing as stars_writing
 from templates.files import write_files
 from tournament.language import gettext as _
 from tournament.language import ngettext

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from console.errors import Refused, one_line, read_bytes
-from engine.records import phh_reading, stars_reading
+from engine.records.phh import reading as phh_reading
 from engine.records.record import Record, Unreadable
+from engine.records.stars import reading as stars_reading
 from tournament.language import gettext as _
 
 Read = Callable[[str], Iterator[Record | Unreadable]]

@@ -92,8 +92,10 @@ def coming(
 
     Who is not clear is dealt in as big blind, or where his seat is open (`rules.closed_seats`) and he neither waits
     for the big blind nor would have to post in the small blind: the big blind is paid first, then the small one
-    (S3-30). With fewer than two who are clear the game starts again: all are dealt in and nobody pays for it. `choices`
-    without a seat means AT_ONCE. Raises BadSetup `too_few_players` or `seat_number`.
+    (S3-30). So who missed a blind waits until the button has passed his seat (S3-29, R 4): the blinds went over him
+    between the button and where they are now. With fewer than two who are clear the game starts again: all are dealt
+    in and nobody pays for it. `choices` without a seat means AT_ONCE. Raises BadSetup `too_few_players` or
+    `seat_number`.
     """
     entering = {seat: standing for seat, standing in standings.items() if not standing.clear}
     if len(standings) - len(entering) < 2:

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
 
-from engine.actions import Irregularity, Mishap
+from engine.actions import Due, Irregularity, Mishap, Posting
 from engine.cards import Card, refuse_doubles, text
 from engine.deck import board_places, mixed
 from engine.errors import BadSetup, IllegalAction
 from engine.hand import Hand
+from engine.posting import refuse_positions
 from engine.rules import FourCardFlop, HouseRules, PrematureCard, Presence
-from engine.seats import Positions
+from engine.seats import Positions, clockwise
 from engine.streets import Street
 
 Order = Random | Sequence[Card]
@@ -239,26 +240,48 @@ def late_player(hand: Hand, seat: int, came: Presence | None = None) -> Ruling:
 def redealt(hand: Hand, deck: Sequence[Card], positions: Positions | None = None) -> Hand:
     """The same hand from another deck, after a misdeal: same button, level, posts and players (TDA 35-C).
 
-    `positions`: the right ones, where the button had been in the wrong place (TDA 34-A). Players who were absent the
-    first time may play it. Where a house kept their bets, these lie in the pot, and those left without a chip are not
-    dealt in. Raises IllegalAction `no_misdeal` or `hand_not_over`; BadSetup like Hand.
+    `positions`: the right ones, where the button had been in the wrong place (TDA 34-A): who is the big blind there
+    posts nothing besides, and a straddle stays only with the seat after it. Players who were absent the first time may
+    play. Where a house kept their bets (S3-36), these lie in the pot, and those left without a chip are not dealt in;
+    if one of them had a blind, or two are left, `positions` have to be given, as they follow from the hand before
+    (`seats.next_positions`; a Table has them in `coming`). Raises IllegalAction `no_misdeal` or `hand_not_over`;
+    BadSetup `positions_needed` with the seats left out, and like Hand.
     """
     result = hand.result()
     last = hand.irregularities[-1:]
     if not result.void or last[0].mishap is not Mishap.MISDEAL:
         raise IllegalAction("no_misdeal")
     seats = {seat: chips for seat, chips in result.stacks.items() if chips}
+    dues = [due for due in hand.dues if due.seat in seats]
+    where = hand.positions if positions is None else positions
+    order = clockwise(seats, where.button)
+    if positions is None and 2 <= len(order) < len(hand.order):
+        try:
+            refuse_positions(order, where)
+        except BadSetup as misfit:
+            broke = ", ".join([str(seat) for seat in sorted(set(hand.order) - set(order))])
+            raise BadSetup("positions_needed", broke=broke) from misfit
+    if where != hand.positions:
+        after = clockwise(seats, where.big_blind)[:1]
+        dues = [due for due in dues if _still_due(due, where.big_blind, after)]
     return Hand(
         seats,
-        positions or hand.positions,
+        where,
         hand.blinds,
         deck,
         hand.rules,
-        dues=[due for due in hand.dues if due.seat in seats],
+        dues=dues,
         carried=result.carried,
         last_two=hand.last_two,
         asks_to_show=hand.asks_to_show,
     )
+
+
+def _still_due(due: Due, big_blind: int, after: Collection[int]) -> bool:
+    """True if a seat has to pay this with the big blind in another place."""
+    if due.posting is Posting.STRADDLE:
+        return due.seat in after
+    return due.posting is Posting.ANTE or due.seat != big_blind
 
 
 def _by(house: HouseRules, usual: str, **own: str) -> str:

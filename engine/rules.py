@@ -240,7 +240,7 @@ class HouseRules:
     rake: Rake | None = None
     """What the house takes (S1-3, S0-16); nothing in tournaments."""
     least_buy_in: int | None = None
-    """In lower limits, or least bets (S0-17: 10); None where each table states its own (S1, S3) or chips are given (S2, TDA)."""
+    """In lower limits (S0-17: 10); None where each table states its own (S1, S3) or chips are given (S2, TDA)."""
     half_top_up: bool = False
     """Rebought or topped up, a stack must reach half the least buy-in (S1-7, S3-6, S3-7)."""
 

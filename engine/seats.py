@@ -157,7 +157,9 @@ def _moved_on(last: Positions, live: Sequence[int], newcomers: Collection[int]) 
     """The button goes to the next player who is no newcomer, the small blind to the one after him (S0-20, S1-10, S2-4).
 
     The big blind goes to the next player of all. So a newcomer behind the button waits in every house, and one in the
-    other closed seats is the big blind, if anything.
+    other closed seats is the big blind, if anything. Nothing is adjusted: if one who owes nothing comes back between
+    the button and the next player, he has the button, and the same seat may post the big blind twice running. These
+    houses know no rule against it.
     """
     inside = [seat for seat in live if seat not in newcomers]
     if len(inside) < 2:

@@ -16,28 +16,14 @@ from engine.cards import Card
 from engine.entering import CLEAR, NEW, Coming, Entry, Standing, coming, entries, missed
 from engine.errors import BadSetup, EngineFault, IllegalAction
 from engine.hand import Hand
+from engine.places import Place, Places
 from engine.presets import TDA
 from engine.rules import HouseRules, MissedBlinds, Straddle
 from engine.seats import Positions, clockwise, first_positions
+from engine.stakes import limit_blinds, refuse_stakes
 
 MOST_WITH_BURNS = 22
 """So many two-card hands leave enough cards for board and burns (S1-4)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A taken seat.
-
-    `chips` are in play; `bought` lie behind them until the hand under way is over, or until they make a stack the
-    house accepts. `away`: he sits out. `leaving`: he goes when the hand under way is over.
-    """
-
-    chips: int
-    standing: Standing = NEW
-    entry: Entry = Entry.AT_ONCE
-    away: bool = False
-    bought: int = 0
-    leaving: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,10 +32,15 @@ class Table:
 
     `first_button`: the seat that has the button in the first hand. `last`: where button and blinds were in the last
     hand that counted. `carried`: chips of void hands that wait for the next pot (S3-36). `straddler`: who announced a
-    straddle for the next hand. `under_way`: the hand being played. `again`: a hand that was void and is dealt again.
-    `sold`, `cashed` and `raked`: all the chips that ever came to the table, went with their players, or to the house.
+    straddle for the next hand. `under_way`: the hand being played. `again`: a hand that was void and is dealt again,
+    until one of its players leaves. `sold`, `cashed` and `raked`: all the chips that ever came to the table, went with
+    their players, or to the house.
 
-    Raises BadSetup `limit_not_played` or `buy_in`.
+    Who is who is the caller's business: one who leaves and sits down again is a new player, who owes no missed blinds.
+    A house that asks them of him (S1-13) keeps his seat by `sit_out`, or does not let him in.
+
+    Raises BadSetup `buy_in`, `carried`, `chips_not_whole`, `seat_number`, `no_such_seat`, and those of
+    `stakes.refuse_stakes`.
     """
 
     rules: HouseRules = TDA
@@ -67,14 +58,32 @@ class Table:
     raked: int = 0
 
     def __post_init__(self) -> None:
-        _refuse_limit(self.blinds, self.rules)
-        if type(self.stated_buy_in) is not int or self.stated_buy_in < 0:
-            raise BadSetup("buy_in", chips=str(self.stated_buy_in))
+        refuse_stakes(self.blinds, self.rules)
+        if not isinstance(self.places, Places):
+            object.__setattr__(self, "places", Places(self.places))
+        for seat in (self.first_button, self.straddler):
+            if seat is not None and (type(seat) is not int or seat < 1):
+                raise BadSetup("seat_number", seat=str(seat))
+        for seat in self.places:
+            _refuse_seat(seat, self.most)
+        counts = [("buy_in", self.stated_buy_in), ("carried", self.carried)]
+        counts += [("chips_not_whole", chips) for chips in (self.sold, self.cashed, self.raked)]
+        for code, chips in counts:
+            if type(chips) is not int or chips < 0:
+                raise BadSetup(code, chips=str(chips))
+
+    @classmethod
+    def of_limit(cls, lower: int, rules: HouseRules, *, unit: int = 1, stated_buy_in: int = 0) -> Table:
+        """A fixed-limit table with this lower limit, the blinds as the house makes them (S0-3, S0-4, S0-11).
+
+        `unit`: the chips that make one unit of the currency. Raises what `stakes.limit_blinds` and Table raise.
+        """
+        return cls(rules=rules, blinds=limit_blinds(lower, rules, unit), stated_buy_in=stated_buy_in)
 
     @property
     def buy_in(self) -> int:
-        """The fewest chips to sit down with: what the house asks in big blinds (S0-17), or more if stated (S3-3)."""
-        return max(self.stated_buy_in, (self.rules.least_buy_in or 0) * self.blinds.big, 1)
+        """The fewest chips to sit down with: what the house asks in lower limits (S0-17), or more if stated (S3-3)."""
+        return max(self.stated_buy_in, (self.rules.least_buy_in or 0) * self.blinds.lower, 1)
 
     @property
     def most(self) -> int:
@@ -90,7 +99,7 @@ class Table:
     @property
     def chips(self) -> dict[int, int]:
         """All the chips of each taken seat, those bought during the hand as well; a hand under way not counted."""
-        return {seat: place.chips + place.bought for seat, place in sorted(self.places.items())}
+        return {seat: place.chips + place.bought for seat, place in self.places.items()}
 
     @property
     def absent(self) -> tuple[int, ...]:
@@ -102,13 +111,10 @@ class Table:
         """The fewest chips that this seat may buy now.
 
         Under `half_top_up` what makes half the buy-in with the chips he has (S1-7, S3-6, S3-7). Elsewhere a broke
-        player buys in as if he came, and others what they like. Raises BadSetup `seat_empty`.
+        player buys in as if he came (S0-17), and others what they like. Raises BadSetup `seat_empty`.
         """
         place = self._place(seat)
-        has = place.chips + place.bought
-        if self.rules.half_top_up:
-            return max((self.buy_in + 1) // 2 - has, 1)
-        return 1 if has else self.buy_in
+        return max(self._least_stack(place) - place.chips - place.bought, 1)
 
     def entries(self, seat: int) -> tuple[Entry, ...]:
         """How this seat may come in; see `entering.entries`. Raises BadSetup `seat_empty`."""
@@ -119,19 +125,16 @@ class Table:
 
         Where nobody misses a blind, absent players play too (tournaments, TDA 30). Raises BadSetup `seat_empty`.
         """
-        place = self._place(seat)
-        least = self.blinds.big if self.rules.half_top_up else 1
-        here = not place.away or self.rules.missed_blinds is MissedBlinds.NOTHING
-        return here and not place.leaving and place.chips >= least
+        return self._plays(self._place(seat), self.blinds)
 
     def sit_down(self, seat: int, chips: int, entry: Entry | None = None) -> Table:
         """A new player buys in and takes a seat. `entry`: how he comes in; None: at once if that is free.
 
         Once the game has begun he is new and waits where the house says so (S1-14, S3-28, TDA 10-A). Raises BadSetup
-        `no_such_seat`, `seat_taken`, `chips_not_whole`; IllegalAction `buy_in_short`, `no_choice_of_entry`.
+        `no_such_seat`, `seat_taken`, `chips_not_whole`, `no_such_entry`; IllegalAction `buy_in_short`,
+        `no_choice_of_entry`.
         """
-        if type(seat) is not int or not 1 <= seat <= self.most:
-            raise BadSetup("no_such_seat", seat=str(seat), most=self.most)
+        _refuse_seat(seat, self.most)
         if seat in self.places:
             raise BadSetup("seat_taken", seat=seat)
         _refuse_chips(chips)
@@ -143,13 +146,15 @@ class Table:
     def leave(self, seat: int) -> Table:
         """He goes and takes all his chips, which nobody may do otherwise (S1-6); out of a hand, when it is over.
 
-        Raises BadSetup `seat_empty`.
+        A void hand that he was in is not dealt again: nobody else may play it on his seat (TDA 35-C). Raises BadSetup
+        `seat_empty`.
         """
         place = self._place(seat)
         if self.under_way is not None and seat in self.under_way.dealt:
             return self._with(seat, replace(place, leaving=True))
         rest = {other: kept for other, kept in self.places.items() if other != seat}
-        return replace(self, places=rest, cashed=self.cashed + place.chips + place.bought)
+        again = None if self.again is None or seat in self.again.dealt else self.again
+        return replace(self, places=rest, again=again, cashed=self.cashed + place.chips + place.bought)
 
     def sit_out(self, seat: int) -> Table:
         """He is away from the next hand on, and misses the blinds that go over him.
@@ -164,7 +169,7 @@ class Table:
     def come_back(self, seat: int, entry: Entry | None = None) -> Table:
         """He is there again. `entry`: how he comes in if he missed blinds; None: at once if that is free.
 
-        Raises BadSetup `seat_empty`; IllegalAction `not_away`, `no_choice_of_entry`.
+        Raises BadSetup `seat_empty`, `no_such_entry`; IllegalAction `not_away`, `no_choice_of_entry`.
         """
         place = self._place(seat)
         if not place.away:
@@ -175,7 +180,7 @@ class Table:
     def choose(self, seat: int, entry: Entry) -> Table:
         """He waits for the big blind after all, or does not.
 
-        Raises BadSetup `seat_empty`; IllegalAction `no_choice_of_entry`.
+        Raises BadSetup `seat_empty`, `no_such_entry`; IllegalAction `no_choice_of_entry`.
         """
         place = self._place(seat)
         return self._with(seat, replace(place, entry=_chosen(seat, place.standing, entry, self.rules)))
@@ -183,7 +188,8 @@ class Table:
     def buy(self, seat: int, chips: int) -> Table:
         """He buys chips, which are not in play before the hand under way is over (S1-6, S3-4).
 
-        Raises BadSetup `seat_empty`, `chips_not_whole`; IllegalAction `purchase_short` with the least he may buy.
+        If he has lost so much by then that he would have had to buy more, they wait until he does. Raises BadSetup
+        `seat_empty`, `chips_not_whole`; IllegalAction `purchase_short` with the least he may buy.
         """
         place = self._place(seat)
         _refuse_chips(chips)
@@ -196,30 +202,42 @@ class Table:
         return replace(self._with(seat, place), sold=self.sold + chips)
 
     def with_blinds(self, blinds: Blinds) -> Table:
-        """Other blinds or another limit, from the next hand on. Raises BadSetup `limit_not_played`."""
-        return replace(self, blinds=blinds)
+        """Other blinds or another limit, from the next hand on; a void hand is dealt again at its own (TDA 35-C).
+
+        A straddle is twice the big blind of its hand (S1-39, R 14): one announced for another big blind lapses.
+        Raises BadSetup as `stakes.refuse_stakes` does.
+        """
+        straddler = self.straddler if blinds.big == self.blinds.big else None
+        after = replace(self, blinds=blinds, straddler=straddler)
+        if after.under_way is not None:
+            return after
+        # Chips that lay behind for want of more may be enough now.
+        return replace(after, places={seat: after._in_play(place) for seat, place in after.places.items()})
 
     def with_button(self, seat: int) -> Table:
-        """The button where it was drawn (`button.drawn_button`), before the first hand.
+        """The button where it was drawn (`button.drawn_button`), before the first hand that counts.
 
-        Raises BadSetup `seat_empty`; IllegalAction `button_moves_itself`.
+        With a new draw the game begins anew, and a void hand is not dealt again. Raises BadSetup `seat_empty`;
+        IllegalAction `button_moves_itself`.
         """
         self._place(seat)
-        if self.last is not None or self.under_way is not None or self.again is not None:
+        if self.last is not None or self.under_way is not None:
             raise IllegalAction("button_moves_itself", seat=seat)
-        return replace(self, first_button=seat)
+        return replace(self, first_button=seat, again=None)
 
     def straddle(self, seat: int) -> Table:
         """The player after the big blind announces a straddle of twice that for the next hand (S1-39, R 14).
 
-        It lapses if somebody else is the next one by then, or if he has fewer chips. Raises BadSetup `seat_empty`, and
-        those of `coming`; IllegalAction `no_straddle`, `hand_under_way`, `straddle_heads_up`, `straddle_seat`,
-        `straddle_short`.
+        It lapses if somebody else is the next one by then, if he has fewer chips, or with another big blind. A hand
+        that is dealt again has the posts it had. Raises BadSetup `seat_empty`, and those of `coming`; IllegalAction
+        `no_straddle`, `hand_under_way`, `dealt_again`, `straddle_heads_up`, `straddle_seat`, `straddle_short`.
         """
         place = self._place(seat)
         if self.rules.straddle is Straddle.OFF:
             raise IllegalAction("no_straddle", seat=seat, rules=self.rules.name)
         hand = self.coming()
+        if hand is self.again:
+            raise IllegalAction("dealt_again", seat=seat)
         if len(hand.dealt) == 2:
             raise IllegalAction("straddle_heads_up", seat=seat)
         after = clockwise(hand.dealt, hand.positions.big_blind)[0]
@@ -233,13 +251,14 @@ class Table:
         """The next hand: positions, who is dealt in, who waits, what they post.
 
         After a void hand it is the same one again if all who were dealt in still can be (TDA 35-C). Raises
-        IllegalAction `hand_under_way`; BadSetup `too_few_players`, `no_button` or `button_seat_empty` (before the
-        first hand: draw again).
+        IllegalAction `hand_under_way`; BadSetup `too_few_players`, and before the first hand that counts `no_button`
+        or `button_seat_empty`: draw again.
         """
         if self.under_way is not None:
             raise IllegalAction("hand_under_way")
-        if self.again is not None and all(s in self.places and self.is_ready(s) for s in self.again.dealt):
-            return self.again
+        again = self.again
+        if again is not None and all(self._plays(self.places[seat], again.blinds) for seat in again.dealt):
+            return again
         ready = {seat: place for seat, place in self.places.items() if self.is_ready(seat)}
         if self.last is not None:
             standings = {seat: place.standing for seat, place in ready.items()}
@@ -273,13 +292,15 @@ class Table:
         """The table after the hand under way: chips paid out, blinds counted, leavers gone, bought chips in play.
 
         A void hand does not count: button and blinds stay for the next one, which is the same again (TDA 35-C).
-        Raises IllegalAction `no_hand_under_way`, `hand_not_over`; BadSetup `other_hand`; EngineFault if chips were
-        lost.
+        Raises IllegalAction `no_hand_under_way`, `hand_not_over`; BadSetup `other_hand` unless it has the stacks,
+        positions, blinds, rules, dues and carried chips of the one that was dealt; EngineFault if chips were lost.
         """
         played = self.under_way
         if played is None:
             raise IllegalAction("no_hand_under_way")
-        if hand.positions != played.positions or hand.started != {s: self.places[s].chips for s in played.dealt}:
+        stacks = {seat: self.places[seat].chips for seat in played.dealt}
+        dealt = (stacks, played.positions, played.blinds, self.rules, played.dues, self.carried, False)
+        if dealt != (hand.started, hand.positions, hand.blinds, hand.rules, hand.dues, hand.carried, hand.last_two):
             raise BadSetup("other_hand")
         result = hand.result()
         places = dict(self.places)
@@ -317,14 +338,26 @@ class Table:
         return replace(hand, dues=(*others, Due(seat, Posting.STRADDLE, size)))
 
     def _in_play(self, place: Place) -> Place:
-        """Bought chips come into play, unless a stack lost meanwhile leaves them short of half the buy-in (S3-6)."""
+        """Bought chips come into play, unless a stack lost meanwhile leaves them short of the least (S0-17, S3-6)."""
         total = place.chips + place.bought
-        if self.rules.half_top_up and place.bought and 2 * total < self.buy_in:
+        if not place.bought or total < self._least_stack(place):
             return place
         return replace(place, chips=total, bought=0)
 
+    def _least_stack(self, place: Place) -> int:
+        """The chips that whoever buys must have then: half the buy-in, or all of it if he is broke."""
+        if self.rules.half_top_up:
+            return (self.buy_in + 1) // 2
+        return 1 if place.chips else self.buy_in
+
+    def _plays(self, place: Place, blinds: Blinds) -> bool:
+        """True if he wants to play for these blinds and can."""
+        least = blinds.big if self.rules.half_top_up else 1
+        here = not place.away or self.rules.missed_blinds is MissedBlinds.NOTHING
+        return here and not place.leaving and place.chips >= least
+
     def _place(self, seat: int) -> Place:
-        found = self.places.get(seat)
+        found = self.places.get(seat) if type(seat) is int else None
         if found is None:
             raise BadSetup("seat_empty", seat=str(seat))
         return found
@@ -335,6 +368,8 @@ class Table:
 
 def _chosen(seat: int, standing: Standing, entry: Entry | None, rules: HouseRules) -> Entry:
     """The entry asked for, or at once where that is free and the big blind where it is not."""
+    if entry is not None and not isinstance(entry, Entry):
+        raise BadSetup("no_such_entry", entry=str(entry))
     possible = entries(standing, rules)
     if entry is None:
         return possible[-1]
@@ -348,7 +383,6 @@ def _refuse_chips(chips: int) -> None:
         raise BadSetup("chips_not_whole", chips=str(chips))
 
 
-def _refuse_limit(blinds: Blinds, rules: HouseRules) -> None:
-    """The code is the hand's own, said before anybody sits down."""
-    if blinds.limit not in rules.limits:
-        raise BadSetup("limit_not_played", limit=blinds.limit.value, rules=rules.name)
+def _refuse_seat(seat: int, most: int) -> None:
+    if type(seat) is not int or not 1 <= seat <= most:
+        raise BadSetup("no_such_seat", seat=str(seat), most=most)

@@ -8,7 +8,9 @@ from engine.actions import Bet, Deed, Doing, Fold, Posting, RaiseTo, Taken
 from engine.blinds import AnteKind, Limit
 from engine.errors import BadSetup
 from engine.hand import Hand
-from engine.records import phh, phh_fields, phh_own
+from engine.records.phh import fields as phh_fields
+from engine.records.phh import own as phh_own
+from engine.records.phh import writing as phh
 from engine.records.record import (
     Boarded,
     Called,

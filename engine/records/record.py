@@ -16,30 +16,31 @@ from engine.cards import Card
 from engine.rules import HouseRules
 from engine.seats import Positions
 
-UnknownCard = None
-"""A card that was dealt but never seen ("??")."""
 
-
-class Dealt(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Dealt:
     """Hole cards dealt to a player; None stands for a card nobody saw."""
 
     player: int
     cards: tuple[Card | None, ...]
 
 
-class Boarded(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Boarded:
     """Cards put on the board: three for a flop, one for turn and river."""
 
     cards: tuple[Card, ...]
 
 
-class Folded(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Folded:
     """A fold."""
 
     player: int
 
 
-class Called(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Called:
     """A check or a call, as PHH's `cc`, which does not say which.
 
     `checks`: a text says check where it has something to call; such a hand cannot be played.
@@ -49,21 +50,24 @@ class Called(NamedTuple):
     checks: bool = False
 
 
-class Raised(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Raised:
     """A bet or a raise, so that the player's chips of this street total `amount`."""
 
     player: int
     amount: int
 
 
-class Showed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Showed:
     """A player at the showdown: `cards` face up (None within for a card nobody saw), () mucked, None as dealt."""
 
     player: int
     cards: tuple[Card | None, ...] | None
 
 
-class Remarked(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Remarked:
     """Words between the actions, which do nothing."""
 
     text: str

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.errors import BadSetup, EngineFault, Fact, IllegalAction
 from engine.hand import Hand
-from engine.records.phh_actions import words
+from engine.records.phh.actions import words
 from engine.records.playback import Playback
 from engine.records.record import Record
 from engine.records.setting import Noting, Stuck, setting

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from console.cli import main
-from engine.records.phh_reading import read
+from engine.records.phh.reading import read
 from engine.records.record import Record
 from engine.records.replay import replay
 from tests.console.test_replay import BAD, GOOD, STARS

@@ -12,8 +12,8 @@ from engine.blinds import Blinds
 from engine.hand import Hand
 from engine.presets import TDA
 from engine.records import played
-from engine.records.stars_lossless import LOSSES
-from engine.records.stars_reading import NOTES
+from engine.records.stars.lossless import LOSSES
+from engine.records.stars.reading import NOTES
 from engine.seats import first_positions
 from tests.engine.dealing import play, stacked
 from tests.engine.records.stars_texts import simple

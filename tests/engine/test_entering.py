@@ -149,6 +149,19 @@ def test_a_returning_player_may_wait_for_the_big_blind_instead() -> None:
     assert (hand.positions.big_blind, hand.dues) == (5, ())
 
 
+def test_by_the_slovak_rules_a_returning_player_posts_once_the_button_has_passed_the_seat_that_missed() -> None:
+    """S3-29: the big blind of seat 4 goes over him, and he is back at once; the button reaches 3, then leaves him."""
+    last, standing, seen = Positions(1, 2, 3), CLEAR, []
+    for _ in range(6):
+        away = six(last, SLOVAK, {}, seats=(1, 2, 3, 5, 6)).positions
+        now = six(last, SLOVAK, {4: standing}) if standing is not CLEAR else None
+        seen.append((away.button, None if now is None else 4 in now.dealt, () if now is None else now.dues))
+        standing = missed(last, away, {4: standing})[4]
+        last = away
+    posts = (Due(4, LIVE, 10), Due(4, DEAD, 5))
+    assert seen == [(2, None, ()), (3, False, ()), (5, True, posts), (6, True, posts), (1, True, posts), (2, True, ())]
+
+
 def test_with_fewer_than_two_who_are_clear_the_game_starts_again_without_posts() -> None:
     hand = coming(Positions(1, 2, 3), {1: CLEAR, 2: NEW, 6: MISSED_BOTH}, {2: BIG_BLIND}, BLINDS, SLOVAK)
     assert (hand.dealt, hand.waiting, hand.dues) == ((1, 2, 6), (), ())

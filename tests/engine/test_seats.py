@@ -183,6 +183,14 @@ def test_heads_up_the_moving_button_is_the_small_blind_and_changes_hands(rules: 
 
 
 @MOVING
+def test_one_who_comes_back_onto_the_moving_button_makes_a_big_blind_post_twice(rules: HouseRules) -> None:
+    """S0-20, S1-10, S2-4: 2 and 3 played heads-up; 2 misses a hand but no blind, and the button comes to him."""
+    hand = next_positions(Positions(3, 3, 2), [1, 3, 4], [4], rules)
+    assert placed(hand) == (1, 3, 4)
+    assert following(hand.positions, [1, 2, 3, 4], rules=rules) == [(2, 3, 4)]
+
+
+@MOVING
 @pytest.mark.parametrize(("busted", "button", "big"), [(1, 2, 3), (2, 3, 1), (3, 2, 1)])
 def test_three_become_two_and_the_moving_button_goes_to_the_next_player(
     busted: int, button: int, big: int, rules: HouseRules

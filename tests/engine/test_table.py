@@ -2,82 +2,26 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from random import Random
+from typing import cast
 
 import pytest
 
-from engine.actions import Call, Check, Due, Fold, Mishap, Posting
+from engine.actions import Due, Mishap, Posting
 from engine.blinds import Blinds, Limit
-from engine.deck import shuffled
 from engine.entering import CLEAR, NEW, Entry, Standing
 from engine.errors import BadSetup, EngineRefusal, IllegalAction
-from engine.hand import Hand
+from engine.places import Place
 from engine.presets import CZECH, PACIFIC, POLISH, PRESETS, ROBERT, SLOVAK, TDA
 from engine.rules import HouseRules, Rake
 from engine.seats import Positions
-from engine.table import Place, Table
-from tests.engine.dealing import play
+from engine.table import Table
+from tests.engine.dealing import play, stacked
+from tests.engine.tables import BLINDS, FIXED, broke, called_down, dealt, folded, opened, refused, where
 
-BLINDS = Blinds(5, 10)
-FIXED = Blinds(5, 10, limit=Limit.FIXED_LIMIT)
 TOP_UP = pytest.mark.parametrize("rules", [CZECH, SLOVAK], ids=lambda rules: rules.name)
 STRADDLE = pytest.mark.parametrize("rules", [CZECH, ROBERT], ids=lambda rules: rules.name)
 POSTING = pytest.mark.parametrize("rules", [ROBERT, PACIFIC, SLOVAK], ids=lambda rules: rules.name)
 ALL = pytest.mark.parametrize("rules", PRESETS.values(), ids=lambda rules: rules.name)
-
-
-def opened(rules: HouseRules, *seats: int, chips: int = 500, button: int = 1, buy_in: int = 0) -> Table:
-    """A 5/10 table before its first hand."""
-    table = Table(rules=rules, blinds=FIXED if rules is PACIFIC else BLINDS, stated_buy_in=buy_in)
-    for seat in seats:
-        table = table.sit_down(seat, chips)
-    return table.with_button(button)
-
-
-def dealt(table: Table) -> tuple[Table, Hand]:
-    """The next hand from a deck like any other."""
-    return table.next_hand(shuffled(Random(0)))
-
-
-def folded(table: Table, hands: int = 1) -> Table:
-    """The table after hands in which everybody folds to the big blind."""
-    for _ in range(hands):
-        table, hand = dealt(table)
-        while not hand.is_over:
-            hand.act(Fold())
-        table = table.finished(hand)
-    return table
-
-
-def called_down(table: Table) -> Table:
-    """The table after a hand in which everybody calls and checks."""
-    table, hand = dealt(table)
-    while not hand.is_over:
-        hand.act(Check() if hand.legal().can_check else Call())
-    return table.finished(hand)
-
-
-def refused(asked: Callable[[], object]) -> EngineRefusal:
-    """The refusal that this ends with."""
-    with pytest.raises(EngineRefusal) as refusal:
-        asked()
-    return refusal.value
-
-
-def broke(table: Table, seat: int, chips: int = 0) -> Table:
-    """The table as if this seat had lost all but so many chips to another."""
-    other = next(number for number in table.places if number != seat)
-    lost = table.places[seat].chips - chips
-    places = dict(table.places)
-    places[seat] = replace(places[seat], chips=chips)
-    places[other] = replace(places[other], chips=places[other].chips + lost)
-    return replace(table, places=places)
-
-
-def where(table: Table) -> tuple[int, int | None, int]:
-    """Button, small blind and big blind of the next hand."""
-    positions = table.coming().positions
-    return positions.button, positions.small_blind, positions.big_blind
 
 
 @ALL
@@ -116,13 +60,15 @@ def test_a_house_that_misses_no_blinds_deals_absent_players_in() -> None:
 
 
 def test_the_limit_sets_the_least_buy_in() -> None:
-    """C-4, S0-17: ten big blinds."""
+    """C-4, S0-17: ten lower limits, not ten big blinds."""
     one_two = Table(rules=PACIFIC, blinds=Blinds(1, 1, limit=Limit.FIXED_LIMIT, big_bet=2))
     five_ten = Table(rules=PACIFIC, blinds=Blinds(2, 5, limit=Limit.FIXED_LIMIT, big_bet=10))
     assert (one_two.buy_in, five_ten.buy_in) == (10, 50)
     refusal = refused(lambda: five_ten.sit_down(1, 49))
     assert (refusal.code, refusal.facts) == ("buy_in_short", {"seat": 1, "chips": 49, "least": 50})
     assert five_ten.sit_down(1, 50).chips == {1: 50}
+    other = replace(PACIFIC, blind_sets_limits=False)
+    assert Table(rules=other, blinds=Blinds(2, 5, limit=Limit.FIXED_LIMIT, small_bet=10)).buy_in == 100
 
 
 @TOP_UP
@@ -185,6 +131,22 @@ def test_chips_bought_before_the_stack_was_lost_wait_for_half_the_buy_in() -> No
     assert table.buy(1, 30).places[1] == Place(50, CLEAR)
 
 
+@pytest.mark.parametrize("rules", [PACIFIC, ROBERT, TDA], ids=lambda rules: rules.name)
+def test_chips_bought_in_the_hand_that_broke_him_wait_until_he_has_bought_in_anew(rules: HouseRules) -> None:
+    """S0-17: one chip bought while his last ones are in the pot is no buy-in."""
+    opening, after = broke(opened(rules, 1, 2, 3, buy_in=100), 2, chips=5), []
+    for holes in ("2c7d", "AhAd"):
+        table, hand = opening.next_hand(stacked((2, 3, 1), {2: holes, 3: "KhKd", 1: "QhQd"}, "3s4s8h9cTc"))
+        table = table.buy(2, 1)
+        after.append(table.finished(play(hand, "c x x x x x x x")))
+    lost, won = after
+    assert [(table.places[2].chips, table.places[2].bought) for table in after] == [(0, 1), (16, 0)]
+    assert (lost.is_ready(2), lost.least_purchase(2), won.least_purchase(2)) == (False, 99, 1)
+    assert refused(lambda: lost.buy(2, 98)).code == "purchase_short"
+    assert lost.buy(2, 99).places[2].chips == 100
+    assert lost.leave(2).cashed == 1
+
+
 def test_who_leaves_takes_all_his_chips_and_in_a_hand_only_when_it_is_over() -> None:
     """S1-6: nothing may be taken off otherwise."""
     table, hand = dealt(opened(ROBERT, 1, 2, 3, 4))
@@ -241,6 +203,15 @@ def test_a_straddle_lapses_if_another_player_is_next_after_all() -> None:
     table = opened(CZECH, 1, 2, 3, 4, 5).straddle(4)
     assert table.leave(3).coming().dues == ()
     assert table.leave(5).coming().dues == (Due(4, Posting.STRADDLE, 20),)
+
+
+@STRADDLE
+def test_a_straddle_is_for_its_big_blind_and_lapses_with_another(rules: HouseRules) -> None:
+    """S1-39, R 14: twice the big blind of the hand it is for; nobody is made to post more than he announced."""
+    table = opened(rules, 1, 2, 3, 4).straddle(4)
+    assert table.with_blinds(Blinds(10, 20)).coming().dues == ()
+    assert table.with_blinds(Blinds(10, 20)).straddle(4).coming().dues == (Due(4, Posting.STRADDLE, 40),)
+    assert table.with_blinds(Blinds(4, 10)).coming().dues == (Due(4, Posting.STRADDLE, 20),)
 
 
 def test_a_newcomer_who_straddles_has_posted() -> None:
@@ -343,7 +314,12 @@ def test_operations_that_make_no_sense_are_refused_and_change_nothing() -> None:
         (lambda: table.sit_down(1, 500), BadSetup, "seat_taken"),
         (lambda: table.sit_down(0, 500), BadSetup, "no_such_seat"),
         (lambda: table.sit_down(4, 0), BadSetup, "chips_not_whole"),
+        (lambda: table.sit_down(True, 500), BadSetup, "no_such_seat"),
+        (lambda: table.sit_down(4, 500, cast("Entry", "at_once")), BadSetup, "no_such_entry"),
+        (lambda: table.choose(1, cast("Entry", "at_once")), BadSetup, "no_such_entry"),
         (lambda: table.leave(9), BadSetup, "seat_empty"),
+        (lambda: table.leave(True), BadSetup, "seat_empty"),
+        (lambda: table.buy(cast("int", 1.0), 500), BadSetup, "seat_empty"),
         (lambda: table.come_back(1), IllegalAction, "not_away"),
         (lambda: table.sit_out(1).sit_out(1), IllegalAction, "away_already"),
         (lambda: table.buy(1, -5), BadSetup, "chips_not_whole"),
@@ -355,6 +331,12 @@ def test_operations_that_make_no_sense_are_refused_and_change_nothing() -> None:
         (table.leave(1).leave(2).coming, BadSetup, "too_few_players"),
         (Table(blinds=BLINDS).sit_down(1, 5).sit_down(2, 5).coming, BadSetup, "no_button"),
         (lambda: Table(blinds=BLINDS, stated_buy_in=-1), BadSetup, "buy_in"),
+        (lambda: Table(blinds=BLINDS, carried=-5), BadSetup, "carried"),
+        (lambda: Table(blinds=BLINDS, sold=-5), BadSetup, "chips_not_whole"),
+        (lambda: Table(blinds=BLINDS, first_button=True), BadSetup, "seat_number"),
+        (lambda: Table(blinds=BLINDS, places={True: Place(5)}), BadSetup, "seat_number"),
+        (lambda: Table(blinds=BLINDS, places={23: Place(5)}), BadSetup, "no_such_seat"),
+        (lambda: Place(-1), BadSetup, "chips_not_whole"),
     ]
     before = (table, playing)
     for call, kind, code in asked:

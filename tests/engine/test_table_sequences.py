@@ -16,7 +16,7 @@ from engine.errors import EngineRefusal
 from engine.hand import Hand
 from engine.presets import PRESETS
 from engine.rules import ButtonMode, HouseRules, MissedBlinds, Rake, Straddle
-from engine.seats import clockwise, is_closed
+from engine.seats import clockwise, is_closed, passed
 from engine.table import Table
 
 ENTRIES = [None, Entry.AT_ONCE, Entry.BIG_BLIND]
@@ -50,8 +50,18 @@ def some_action(hand: Hand, rng: Random) -> Action:
     return Fold() if chance < 0.6 else Call()
 
 
+def misdealt(table: Table, seat: int, rng: Random) -> Table:
+    """A hand that is void, during which somebody may leave and somebody else be away."""
+    table, hand = table.next_hand(shuffled(rng))
+    if seat in table.places and rng.random() < 0.5:
+        table = table.leave(seat)
+    hand.void(Mishap.MISDEAL, absent=[rng.choice(hand.order)])
+    return table.finished(hand)
+
+
 DOINGS: dict[str, Doing] = {
     "hand": played,
+    "misdeal": misdealt,
     "sit down": lambda table, seat, rng: table.sit_down(seat, rng.choice([100, 300]), rng.choice(ENTRIES)),
     "leave": lambda table, seat, rng: table.leave(seat),
     "sit out": lambda table, seat, rng: table.sit_out(seat),
@@ -95,6 +105,28 @@ def check_positions(table: Table, hand: Hand, now: Coming) -> None:
         assert seat != where.small_blind or not pays
 
 
+def check_persons(table: Table, arrived: dict[int, int], voided: dict[int, int]) -> None:
+    """A void hand is dealt again to those who were in it, and two who are ready have a hand to come or a draw."""
+    if table.again is not None:
+        assert voided == {seat: arrived[seat] for seat in table.again.dealt}
+    ready = [seat for seat in table.places if table.is_ready(seat)]
+    if len(ready) < 2:
+        return
+    if refusal_of(table) is not None:
+        assert table.last is None
+        for seat in ready:
+            assert refusal_of(table.with_button(seat)) is None
+
+
+def refusal_of(table: Table) -> str | None:
+    """Why the next hand cannot be dealt, if so."""
+    try:
+        table.next_hand(shuffled(Random(1)))
+    except EngineRefusal as refusal:
+        return refusal.code
+    return None
+
+
 @pytest.mark.parametrize("name", PRESETS)
 @settings(max_examples=60, deadline=None)
 @given(sequence=SEQUENCE, players=st.integers(2, 6))
@@ -103,14 +135,20 @@ def test_every_hand_can_be_dealt_and_no_chip_is_lost(
 ) -> None:
     """Chips bought are those in play, in a void hand's pot, taken away and raked; a refusal changes nothing."""
     table = opened(PRESETS[name], players)
+    arrived, voided = dict.fromkeys(table.places, 0), dict[int, int]()
     for doing, seat, number in sequence:
         if seat > table.most:
             continue
-        before = table
+        before, again = table, table.again
         try:
             table = DOINGS[doing](table, seat, Random(number))
         except EngineRefusal:
             assert table == before
+        if doing == "sit down" and table is not before:
+            arrived[seat] = arrived.get(seat, 0) + 1
+        if table.again is not again and table.again is not None:
+            voided = {dealt: arrived[dealt] for dealt in table.again.dealt}
+        check_persons(table, arrived, voided)
         assert table.sold == sum(table.chips.values()) + table.carried + table.cashed + table.raked
         assert table.under_way is None
 
@@ -141,9 +179,13 @@ def test_nobody_gets_round_the_blinds_by_going_away(name: str, away: list[set[in
             now = table.coming()
         except EngineRefusal:
             continue
+        if sum(place.standing.clear for seat, place in table.places.items() if table.is_ready(seat)) < 2:
+            since_paid = dict.fromkeys(since_paid, 0)  # the game starts again
         for seat in now.dealt:
             since_paid[seat] += 1
         since_paid[now.positions.big_blind] = 0
+        if now.positions.heads_up:  # both pay in every hand, and the blinds turn round
+            since_paid[now.positions.button] = 0
         for due in now.dues:
             since_paid[due.seat] = 0
         if rules.button is not ButtonMode.MOVING:
@@ -152,3 +194,37 @@ def test_nobody_gets_round_the_blinds_by_going_away(name: str, away: list[set[in
         while not hand.is_over:
             hand.act(Fold())
         table = table.next_hand(shuffled(Random(1)))[0].finished(hand)
+
+
+@pytest.mark.parametrize("name", ["robert", "slovak"])
+@given(away=st.lists(st.sets(st.integers(1, 7), max_size=4), max_size=25))
+def test_who_missed_a_blind_posts_only_once_the_button_has_passed_his_seat(name: str, away: list[set[int]]) -> None:
+    """S3-29, R 4: between the blind that went over him and the hand he comes back in."""
+    table = opened(PRESETS[name], 7)
+    missed = set[int]()  # seats over which a blind went, but not yet the button
+    for gone in [set(), *away]:
+        for seat, place in table.places.items():
+            if place.away and seat not in gone:
+                table = table.come_back(seat, Entry.AT_ONCE)
+            elif not place.away and seat in gone:
+                table = table.sit_out(seat)
+        try:
+            under_way, hand = table.next_hand(shuffled(Random(1)))
+        except EngineRefusal:
+            continue
+        now, before = hand.positions, table.last
+        if before is None or before.heads_up or now.heads_up:
+            missed.clear()  # between two players the blinds turn round
+        else:
+            over = {before.button, *passed(before.button, now.button, table.places)} - {now.button}
+            posting = {due.seat for due in hand.dues}
+            clear = [seat for seat, place in table.places.items() if table.is_ready(seat) and place.standing.clear]
+            assert len(clear) < 2 or not (missed - over) & posting
+            out = table.places.keys() - set(hand.order)
+            missed |= {*passed(before.big_blind, now.big_blind, out)}
+            missed |= {*passed(before.small_blind_seat, now.small_blind_seat, out)}
+            missed -= over
+        missed -= set(hand.order)
+        while not hand.is_over:
+            hand.act(Fold())
+        table = under_way.finished(hand)

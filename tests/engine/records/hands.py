@@ -1,6 +1,6 @@
 """Short PHH hands for tests."""
 
-from engine.records.phh_reading import read
+from engine.records.phh.reading import read
 from engine.records.record import Record
 from engine.records.replay import Replay, replay
 

@@ -1,7 +1,7 @@
 """Short PokerStars texts for tests, all made up."""
 
 from engine.records.record import Dealt, Record, Showed, Unreadable
-from engine.records.stars_reading import read
+from engine.records.stars.reading import read
 
 CASH = "PokerStars Hand #7:  Hold'em No Limit ($1/$2 USD) - 2024/05/06 7:08:09 ET"
 TOURNAMENT = (

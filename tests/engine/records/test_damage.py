@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.records import played
-from engine.records.phh_reading import read
+from engine.records.phh.reading import read
 from engine.records.record import Unreadable
 from engine.records.replay import replay
 from tests.engine.records import evenings

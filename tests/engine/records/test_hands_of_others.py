@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.records.phh_reading import read
+from engine.records.phh.reading import read
 from engine.records.record import Record
 from engine.records.replay import Replay, replay
 

@@ -11,7 +11,7 @@ from engine.blinds import Limit
 from engine.hand import Hand
 from engine.presets import PRESETS
 from engine.records import played
-from engine.records.phh_reading import read
+from engine.records.phh.reading import read
 from engine.records.record import Record, Unreadable
 from engine.records.replay import replay
 from tests.engine.dealing import play, table

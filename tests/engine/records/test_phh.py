@@ -9,8 +9,8 @@ import pytest
 
 from engine.blinds import Limit
 from engine.errors import BadSetup
-from engine.records.phh import write, write_all
-from engine.records.phh_reading import read
+from engine.records.phh.reading import read
+from engine.records.phh.writing import write, write_all
 from engine.records.record import Record
 from tests.engine.records.hands import DEAL, only, phh
 from tests.engine.records.test_phh_reading import FILES

@@ -9,8 +9,9 @@ import pytest
 
 from engine.blinds import Limit
 from engine.cards import cards
-from engine.records import phh_quick, phh_reading
-from engine.records.phh_reading import read, sections
+from engine.records.phh import quick as phh_quick
+from engine.records.phh import reading as phh_reading
+from engine.records.phh.reading import read, sections
 from engine.records.record import Boarded, Called, Dealt, Folded, Raised, Record, Remarked, Showed, Unreadable
 from tests.engine.records.hands import DEAL, only, phh
 

@@ -6,10 +6,11 @@ from engine.actions import Due, Posting
 from engine.blinds import AnteKind, Blinds
 from engine.hand import Hand
 from engine.presets import ROBERT
-from engine.records import phh, played
+from engine.records import played
+from engine.records.phh import writing as phh
 from engine.records.record import Record
 from engine.records.replay import replay
-from engine.records.stars_writing import write
+from engine.records.stars.writing import write
 from engine.rules import HouseRules
 from engine.seats import first_positions
 from tests.engine.dealing import play, stacked

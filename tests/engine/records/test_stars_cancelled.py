@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from engine.errors import BadSetup
-from engine.records import phh
+from engine.records.phh import writing as phh
 from engine.records.record import Record
-from engine.records.stars_writing import write
+from engine.records.stars.writing import write
 from tests.engine.records.hands import only
 from tests.engine.records.stars_texts import BLINDS, CASH, CHIPS, SUMMARY, TABLE, THREE, one, simple, text
 

@@ -8,8 +8,8 @@ from engine.blinds import Blinds
 from engine.hand import Hand
 from engine.records.record import Called, Dealt, Folded, Raised, Record, Showed, Unreadable
 from engine.records.replay import replay
-from engine.records.stars_reading import read
-from engine.records.stars_writing import write
+from engine.records.stars.reading import read
+from engine.records.stars.writing import write
 from engine.seats import first_positions
 from tests.engine.dealing import play, stacked
 from tests.engine.records.stars_texts import CHIPS, SUMMARY, TABLE, THREE, WALK, one, simple, text

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.records import stars_reading
-from engine.records.stars_amounts import hundredths, written
-from engine.records.stars_header import Illegible, header, roman
-from engine.records.stars_reading import CODES, NOTES, read
+from engine.records.stars import reading as stars_reading
+from engine.records.stars.amounts import hundredths, written
+from engine.records.stars.header import Illegible, header, roman
+from engine.records.stars.reading import CODES, NOTES, read
 from tests.engine.records.stars_texts import WALK, simple
 
 
@@ -124,6 +124,6 @@ def test_what_is_wrong_is_told_with_its_line(before: str, after: str, code: str,
 
 
 def test_every_code_is_listed() -> None:
-    sources = [path.read_text(encoding="utf-8") for path in Path(stars_reading.__file__).parent.glob("stars_*.py")]
+    sources = [path.read_text(encoding="utf-8") for path in Path(stars_reading.__file__).parent.glob("*.py")]
     assert {code for source in sources for code in re.findall(r'Illegible\("(\w+)"', source)} == set(CODES)
     assert {code for source in sources for code in re.findall(r'notes\.append\(f?"(\w+)', source)} == set(NOTES)

@@ -11,11 +11,12 @@ from engine.blinds import Blinds, Limit
 from engine.errors import BadSetup
 from engine.hand import Hand
 from engine.presets import PRESETS, ROBERT, TDA
-from engine.records import phh_reading, played
+from engine.records import played
+from engine.records.phh import reading as phh_reading
 from engine.records.record import Record
 from engine.records.replay import replay
-from engine.records.stars_lossless import LOSSES
-from engine.records.stars_writing import write
+from engine.records.stars.lossless import LOSSES
+from engine.records.stars.writing import write
 from engine.rules import HouseRules, Straddle
 from engine.seats import first_positions
 from tests.engine.dealing import play, stacked

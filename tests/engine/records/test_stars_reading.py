@@ -6,7 +6,7 @@ from engine.blinds import Limit
 from engine.cards import cards
 from engine.records.record import Boarded, Called, Folded, Raised, Record
 from engine.records.replay import replay
-from engine.records.stars_reading import read
+from engine.records.stars.reading import read
 from tests.engine.records.stars_texts import (
     BLINDS,
     CHIPS,

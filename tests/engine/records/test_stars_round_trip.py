@@ -14,12 +14,13 @@ from engine.blinds import AnteKind, Blinds, Limit
 from engine.deck import shuffled
 from engine.hand import Hand
 from engine.presets import ROBERT
-from engine.records import phh_reading, played
+from engine.records import played
+from engine.records.phh import reading as phh_reading
 from engine.records.record import Record, Unreadable
 from engine.records.replay import replay
-from engine.records.stars_reading import read
-from engine.records.stars_sheet import names
-from engine.records.stars_writing import write
+from engine.records.stars.reading import read
+from engine.records.stars.sheet import names
+from engine.records.stars.writing import write
 from engine.seats import first_positions, next_positions
 from tests.engine.records.stars_texts import alike, one
 

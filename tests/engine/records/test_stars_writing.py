@@ -12,11 +12,13 @@ from engine.deck import shuffled
 from engine.errors import BadSetup, IllegalAction
 from engine.hand import Hand
 from engine.presets import ROBERT, TDA
-from engine.records import phh, phh_reading, played
+from engine.records import played
+from engine.records.phh import reading as phh_reading
+from engine.records.phh import writing as phh
 from engine.records.record import Record, Showed
 from engine.records.replay import replay
-from engine.records.stars_sheet import names
-from engine.records.stars_writing import write
+from engine.records.stars.sheet import names
+from engine.records.stars.writing import write
 from engine.rules import HouseRules, Rake
 from engine.seats import Positions, first_positions
 from tests.engine.dealing import play, stacked

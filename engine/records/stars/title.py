@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from datetime import time
 
 from engine.blinds import Limit
-from engine.records.stars_amounts import AMOUNT
-from engine.records.stars_header import roman
-from engine.records.stars_sheet import Page
+from engine.records.stars.amounts import AMOUNT
+from engine.records.stars.header import roman
+from engine.records.stars.sheet import Page
 
 _GAMES = {Limit.NO_LIMIT: "No Limit", Limit.POT_LIMIT: "Pot Limit", Limit.FIXED_LIMIT: "Limit"}
 _NO_DATE = "2000/01/01 0:00:00"

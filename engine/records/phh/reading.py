@@ -9,7 +9,8 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from engine.errors import BadSetup, Fact
-from engine.records import phh_fields, phh_quick
+from engine.records.phh import fields as phh_fields
+from engine.records.phh import quick as phh_quick
 from engine.records.record import Record, Unreadable
 
 _HEADER = re.compile(r"^[ \t]*\[([^\[\]\n.]+)\][ \t]*(?:#[^\n]*)?$", re.MULTILINE)

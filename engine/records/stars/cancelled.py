@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.records.record import Boarded, Called, Folded, Raised, Record
-from engine.records.stars_lossless import refuse_unless_void
-from engine.records.stars_remarks import remarks
-from engine.records.stars_sheet import Page, bracketed
-from engine.records.stars_title import header, seats, table
+from engine.records.stars.lossless import refuse_unless_void
+from engine.records.stars.remarks import remarks
+from engine.records.stars.sheet import Page, bracketed
+from engine.records.stars.title import header, seats, table
 
 _STREETS = {3: "FLOP", 4: "TURN", 5: "RIVER"}
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.records.stars_header import START, Illegible
-from engine.records.stars_lines import Kind, line, longest_first
-from engine.records.stars_sheet import Page
-from engine.records.stars_title import plain
+from engine.records.stars.header import START, Illegible
+from engine.records.stars.lines import Kind, line, longest_first
+from engine.records.stars.sheet import Page
+from engine.records.stars.title import plain
 
 _LONGEST = 1000
 _HARMLESS = frozenset((Kind.REMARK, Kind.CASHED_OUT, Kind.UNKNOWN))

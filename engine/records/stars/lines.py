@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from engine.cards import Card, card
 from engine.errors import BadSetup
-from engine.records.stars_amounts import AMOUNT, hundredths
-from engine.records.stars_header import Illegible
+from engine.records.stars.amounts import AMOUNT, hundredths
+from engine.records.stars.header import Illegible
 
 
 class Kind(StrEnum):

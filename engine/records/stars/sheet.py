@@ -14,7 +14,7 @@ from engine.errors import BadSetup
 from engine.hand import Hand
 from engine.pots import shares
 from engine.records.record import Dealt, Record, Showed
-from engine.records.stars_amounts import written
+from engine.records.stars.amounts import written
 from engine.result import HandResult
 from engine.seats import clockwise
 from engine.streets import Street

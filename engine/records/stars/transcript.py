@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from engine.blinds import Limit
 from engine.cards import Card
-from engine.records.stars_amounts import AMOUNT
-from engine.records.stars_header import Header, Illegible, header, table
-from engine.records.stars_lines import Kind, Line, Seat, amount, line, longest_first, named_cards, seat
+from engine.records.stars.amounts import AMOUNT
+from engine.records.stars.header import Header, Illegible, header, table
+from engine.records.stars.lines import Kind, Line, Seat, amount, line, longest_first, named_cards, seat
 from engine.seats import clockwise
 
 _LONGEST = 1000

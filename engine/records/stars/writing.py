@@ -9,12 +9,12 @@ from engine.cards import Card
 from engine.hand import Hand
 from engine.naming import named
 from engine.ranking import strength
-from engine.records import stars_cancelled
 from engine.records.record import Record
-from engine.records.stars_lossless import refuse_losses
-from engine.records.stars_remarks import remarks
-from engine.records.stars_sheet import Sheet, bracketed
-from engine.records.stars_title import header, rising, seats, table
+from engine.records.stars import cancelled as stars_cancelled
+from engine.records.stars.lossless import refuse_losses
+from engine.records.stars.remarks import remarks
+from engine.records.stars.sheet import Sheet, bracketed
+from engine.records.stars.title import header, rising, seats, table
 from engine.streets import Street
 
 _POSTS = {

@@ -8,7 +8,7 @@ from datetime import datetime
 
 from engine.blinds import Limit
 from engine.errors import EngineRefusal
-from engine.records.stars_amounts import AMOUNT, SIGNS, hundredths
+from engine.records.stars.amounts import AMOUNT, SIGNS, hundredths
 
 
 class Illegible(EngineRefusal):

@@ -11,8 +11,8 @@ from engine.errors import BadSetup
 from engine.records.record import Record
 from engine.records.replay import replay
 from engine.records.setting import REPLAY
-from engine.records.stars_reading import read
-from engine.records.stars_sheet import Page, Sheet
+from engine.records.stars.reading import read
+from engine.records.stars.sheet import Page, Sheet
 
 LOSSES = (
     "carried_unsaid", "void_bets_unsaid", "stood_unsaid", "kill_unsaid", "taken_back_unsaid", "least_bet_unsaid",

@@ -10,8 +10,9 @@ from typing import Any, cast
 
 from engine.blinds import Blinds, Limit
 from engine.errors import BadSetup, Fact
-from engine.records import amounts, phh_own
-from engine.records.phh_actions import MOST_PLAYERS, item, split
+from engine.records import amounts
+from engine.records.phh import own as phh_own
+from engine.records.phh.actions import MOST_PLAYERS, item, split
 from engine.records.record import Item, Record, Remarked
 
 Number = int | Decimal

@@ -13,9 +13,9 @@ from decimal import Decimal
 
 from engine.blinds import Limit
 from engine.errors import BadSetup
-from engine.records import phh_own
 from engine.records.amounts import exact
-from engine.records.phh_actions import words
+from engine.records.phh import own as phh_own
+from engine.records.phh.actions import words
 from engine.records.record import Raised, Record, Remarked
 
 GIVEN = (

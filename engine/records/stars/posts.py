@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.records.stars_header import Illegible
-from engine.records.stars_lines import Kind
-from engine.records.stars_transcript import Posted, Transcript
+from engine.records.stars.header import Illegible
+from engine.records.stars.lines import Kind
+from engine.records.stars.transcript import Posted, Transcript
 from engine.seats import clockwise
 
 _BIG = frozenset((Kind.BIG, Kind.BOTH))

@@ -11,10 +11,10 @@ from engine.blinds import Limit
 from engine.cards import Card
 from engine.records.record import Boarded, Called, Dealt, Folded, Item, Raised, Record, Showed, Unreadable
 from engine.records.replay import replay
-from engine.records.stars_header import START, TABLE, Illegible
-from engine.records.stars_lines import Kind
-from engine.records.stars_posts import positions, posts
-from engine.records.stars_transcript import Deed, Transcript
+from engine.records.stars.header import START, TABLE, Illegible
+from engine.records.stars.lines import Kind
+from engine.records.stars.posts import positions, posts
+from engine.records.stars.transcript import Deed, Transcript
 
 _BREAK = re.compile(r"\r\n|\n|\r")
 _BYTE_ORDER = ("\ufeff", "\u00ef\u00bb\u00bf")

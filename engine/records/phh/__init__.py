@@ -1,0 +1,1 @@
+"""The PHH format in and out (poker hand history, TOML; https://phh.readthedocs.io)."""

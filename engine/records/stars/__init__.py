@@ -1,0 +1,1 @@
+"""PokerStars' text in and out."""
