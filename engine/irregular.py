@@ -185,8 +185,10 @@ def misdeal(
 
     It can be declared only before substantial action (TDA 35-D, 36). `rule` says which kind, e.g. "TDA 35-A-2" for a
     first card dealt to the wrong seat. Under S3-36 the bets of absent players wait for the next pot.
-    Raises IllegalAction `hand_over` or `substantial_action`; BadSetup `seat_not_dealt`.
+    Raises IllegalAction `hand_over` or `substantial_action`; BadSetup `seat_not_dealt`,
+    `card_twice` or `no_such_card`.
     """
+    refuse_doubles(cards)
     if hand.is_over:
         raise IllegalAction("hand_over")
     if hand.substantial_action:

@@ -161,6 +161,7 @@ def test_a_misdeal_is_dealt_again_by_the_same_positions_and_blinds(rules: HouseR
 
 def test_only_a_misdeal_is_dealt_again() -> None:
     hand = dealt()
+    assert refused(hand, lambda hand: misdeal(hand, cards=hand.deck[:1] * 2)) == "card_twice"
     assert refused(hand, lambda hand: redealt(hand, hand.deck)) == "hand_not_over"
     folded = play(hand.copy(), "f f f")
     assert refused(folded, lambda hand: redealt(hand, hand.deck)) == "no_misdeal"
