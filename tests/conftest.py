@@ -27,6 +27,8 @@ SHARED = ROOT.parent / "shared"
 # The same examples at every run: a red test here is red everywhere.
 settings.register_profile("house", derandomize=True, deadline=None, database=None)
 settings.load_profile("house")
+# For a search of one's own: pytest --hypothesis-profile=chance --hypothesis-seed=7
+settings.register_profile("chance", derandomize=False, deadline=None, database=None)
 
 
 @pytest.fixture(scope="session")
