@@ -244,7 +244,7 @@ def redealt(hand: Hand, deck: Sequence[Card], positions: Positions | None = None
 
     `positions`: the right ones, where the button had been in the wrong place (TDA 34-A): who is the big blind there
     posts nothing besides, and a straddle stays only with the seat after it. Players who were absent the first time may
-    play. Where a house kept their bets (S3-36), these lie in the pot, and those left without a chip are not dealt in;
+    play, except under W 88-b. Where a house kept their bets (S3-36), these lie in the pot, and those left without a chip are not dealt in;
     if one of them had a blind, or two are left, `positions` have to be given, as they follow from the hand before
     (`seats.next_positions`; a Table has them in `coming`). Raises IllegalAction `no_misdeal` or `hand_not_over`;
     BadSetup `positions_needed` with the seats left out, and like Hand.
@@ -266,7 +266,7 @@ def redealt(hand: Hand, deck: Sequence[Card], positions: Positions | None = None
     if where != hand.positions:
         after = clockwise(seats, where.big_blind)[:1]
         dues = [due for due in dues if _still_due(due, where.big_blind, after)]
-    return Hand(
+    again = Hand(
         seats,
         where,
         hand.blinds,
@@ -277,6 +277,11 @@ def redealt(hand: Hand, deck: Sequence[Card], positions: Positions | None = None
         last_two=hand.last_two,
         asks_to_show=hand.asks_to_show,
     )
+    if not hand.rules.redeal_revives_absent:
+        for seat in [each.seat for each in hand.irregularities if each.mishap is Mishap.ABSENT]:
+            if seat in seats and not again.is_over:
+                again.kill(seat, Mishap.ABSENT, "W 88-b")
+    return again
 
 
 def _still_due(due: Due, big_blind: int, after: Collection[int]) -> bool:

@@ -28,9 +28,9 @@ TDA = HouseRules(name="tda")
 Where it leaves the number of limit raises to the house (TDA 48), three after the bet.
 """
 
-WSOP = HouseRules(name="wsop", first_button=FirstButton.RIGHT_OF_DEALER, raise_cap=4)
+WSOP = HouseRules(name="wsop", first_button=FirstButton.RIGHT_OF_DEALER, redeal_revives_absent=False, raise_cap=4)
 """World Series of Poker, official tournament rules of 2026: as the TDA, but one bet and four raises in limit (W 100),
-and the first button on the dealer's right (W 85)."""
+the first button on the dealer's right (W 85), and no way back for the absent in a redeal (W 88-b)."""
 
 ROBERT = HouseRules(
     name="robert",

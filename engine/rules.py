@@ -188,6 +188,8 @@ class HouseRules:
     """A new player posts a live big blind, or waits for it (S0-18, S3-28); never in tournaments (TDA 8-A)."""
     missed_blinds: MissedBlinds = MissedBlinds.NOTHING
     """What a returning player pays (S1-13, S3-29, R 4)."""
+    redeal_revives_absent: bool = True
+    """Who was absent for a deal that is repeated may play the redeal (TDA 35-C); W 88-b kills his hand there too."""
     presence: Presence = Presence.LAST_CARD
     """When an absent player's hand is dead (TDA 30; R 15; S3-34)."""
 

@@ -149,14 +149,15 @@ def test_three_folds_are_substantial_and_two_checks_are_not() -> None:
 
 @each_house
 def test_a_misdeal_is_dealt_again_by_the_same_positions_and_blinds(rules: HouseRules) -> None:
-    """C-131, TDA 35-C: a player absent the first time may play."""
+    """C-131, TDA 35-C: a player absent the first time may play, but not by W 88-b."""
     hand = dealt(rules)
     late_player(hand, 4)
     misdeal(hand, "TDA 35-A-4", seat=2)
     again = redealt(hand, shuffled(Random(5)))
     assert (again.positions, again.blinds, again.rules) == (hand.positions, hand.blinds, rules)
     assert (again.started, again.deck) == (hand.started, shuffled(Random(5)))
-    assert (again.actions, again.irregularities, again.to_act) == ((), (), 4)
+    assert (again.actions, again.to_act) == ((), 1 if rules is WSOP else 4)
+    assert again.public_view().folded == ((4,) if rules is WSOP else ())
 
 
 def test_only_a_misdeal_is_dealt_again() -> None:
