@@ -244,10 +244,10 @@ def redealt(hand: Hand, deck: Sequence[Card], positions: Positions | None = None
 
     `positions`: the right ones, where the button had been in the wrong place (TDA 34-A): who is the big blind there
     posts nothing besides, and a straddle stays only with the seat after it. Players who were absent the first time may
-    play, except under W 88-b. Where a house kept their bets (S3-36), these lie in the pot, and those left without a chip are not dealt in;
-    if one of them had a blind, or two are left, `positions` have to be given, as they follow from the hand before
-    (`seats.next_positions`; a Table has them in `coming`). Raises IllegalAction `no_misdeal` or `hand_not_over`;
-    BadSetup `positions_needed` with the seats left out, and like Hand.
+    play, except under W 88-b. Where a house kept their bets (S3-36), these lie in the pot, and those left without a
+    chip are not dealt in; if one of them had a blind, or two are left, `positions` have to be given, as they follow
+    from the hand before (`seats.next_positions`; a Table has them in `coming`). Raises IllegalAction `no_misdeal` or
+    `hand_not_over`; BadSetup `positions_needed` with the seats left out, and like Hand.
     """
     result = hand.result()
     last = hand.irregularities[-1:]
