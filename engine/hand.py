@@ -179,9 +179,7 @@ class Hand(Seen):
         """
         for away in absent:
             self._place(away)
-        if self._end is not None:
-            unsettle(self._betting, self._end)
-            self.is_over, self._end, self._result = False, None, None
+        self._reopen()
         self._refuse_over()
         self._note(Doing.VOIDED, mishap, rule, seat, tuple(cards), absent=tuple(absent))
         self._betting.turn = None
@@ -221,11 +219,13 @@ class Hand(Seen):
         self._did(Doing.MUCKED, seat)
 
     def ask(self, by: int) -> None:
-        """The seat `by`, which called, wants to see the river bettor's hand before it is mucked (TDA 18-B).
+        """The seat `by`, which called, wants to see the river bettor's hand (TDA 18-B).
 
+        Even if the bettor has mucked, and `by` has won unseen by that: the hand then comes back and is shown.
         Raises IllegalAction, changing nothing: `nobody_to_show` or one of the codes of `Showing.ask`.
         """
-        self._show_down_now().ask(by)
+        self._shown_down().ask(by)
+        self._reopen()
         self._did(Doing.ASKED, by)
 
     def take_back(self, seat: int) -> None:
@@ -233,13 +233,8 @@ class Hand(Seen):
 
         Raises IllegalAction, changing nothing: `nobody_to_show` or one of the codes of `Showing.take_back`.
         """
-        showing, end = self.showing, self._end
-        if showing is None or (self.is_over and end is None):
-            raise IllegalAction("nobody_to_show")
-        showing.take_back(seat)
-        if end is not None:
-            unsettle(self._betting, end)
-            self.is_over, self._end, self._result = False, None, None
+        self._shown_down().take_back(seat)
+        self._reopen()
         self._did(Doing.TAKEN_BACK, seat)
 
     def copy(self) -> Hand:
@@ -269,6 +264,18 @@ class Hand(Seen):
         if self.showing is None or self.is_over:
             raise IllegalAction("nobody_to_show")
         return self.showing
+
+    def _shown_down(self) -> Showing:
+        """The showdown, even if it has been settled; not that of a void hand."""
+        if self.showing is None or (self.is_over and self._end is None):
+            raise IllegalAction("nobody_to_show")
+        return self.showing
+
+    def _reopen(self) -> None:
+        """A result that is not carried out yet is taken back."""
+        if self._end is not None:
+            unsettle(self._betting, self._end)
+            self.is_over, self._end, self._result = False, None, None
 
     def _note(
         self,

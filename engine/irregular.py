@@ -106,7 +106,8 @@ def four_card_flop(hand: Hand, order: Order) -> Ruling:
         if not house.burns:
             deck = _put_under(deck, flop + 3, len(hand.order))
         rule = "TDA 39-A"
-    return _rearranged(hand, deck, Mishap.FOUR_CARD_FLOP, rule, None, four)
+    # Before the flop nobody has seen the cards that are told to everybody here.
+    return _rearranged(hand, deck, Mishap.FOUR_CARD_FLOP, rule, None, four if hand.street is Street.FLOP else ())
 
 
 def premature_cards(hand: Hand, order: Order) -> Ruling:
@@ -278,7 +279,7 @@ def redealt(hand: Hand, deck: Sequence[Card], positions: Positions | None = None
         asks_to_show=hand.asks_to_show,
     )
     if not hand.rules.redeal_revives_absent:
-        for seat in [each.seat for each in hand.irregularities if each.mishap is Mishap.ABSENT]:
+        for seat in hand.deeds[-1].absent:
             if seat in seats and not again.is_over:
                 again.kill(seat, Mishap.ABSENT, "W 88-b")
     return again

@@ -133,6 +133,8 @@ def refuse_setup(
             raise BadSetup("seat_not_dealt", seat=seat)
         if posting not in _DUES or not isinstance(posting, Posting):
             raise BadSetup("due_kind", seat=seat, posting=str(posting))
+        if posting is Posting.ANTE and not rules.antes:
+            raise BadSetup("no_antes", rules=rules.name)
         if type(chips) is not int or chips < 1:
             raise BadSetup("due_size", seat=seat, chips=str(chips))
         if posting is Posting.STRADDLE and rules.straddle is Straddle.OFF:

@@ -13,7 +13,9 @@ from engine.blinds import Limit
 from engine.errors import BadSetup
 
 MOST_PLAYERS = 23
-"""More cannot be dealt: 22 with burns use all 52 cards, 23 without use 51 (S1-4)."""
+"""More cannot be dealt: 23 without burns use 51 cards (S1-4)."""
+MOST_WITH_BURNS = 22
+"""With burns they use all 52 (S1-4)."""
 
 
 class SuitOrder(StrEnum):

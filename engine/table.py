@@ -18,12 +18,9 @@ from engine.errors import BadSetup, EngineFault, IllegalAction
 from engine.hand import Hand
 from engine.places import Place, Places
 from engine.presets import TDA
-from engine.rules import HouseRules, MissedBlinds, Straddle
+from engine.rules import MOST_WITH_BURNS, HouseRules, MissedBlinds, Straddle
 from engine.seats import Positions, clockwise, first_positions
 from engine.stakes import limit_blinds, refuse_stakes
-
-MOST_WITH_BURNS = 22
-"""So many two-card hands leave enough cards for board and burns (S1-4)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

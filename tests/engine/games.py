@@ -96,7 +96,7 @@ def dues_of(rng: Random, seats: Sequence[int], where: Positions, rules: HouseRul
             dues.append(Due(seat, Posting.LIVE, big))
         if rng.random() < 0.2:
             dues.append(Due(seat, Posting.DEAD, max(big // 2, 1)))
-        if rng.random() < 0.05:
+        if rng.random() < 0.05 * rules.antes:
             dues.append(Due(seat, Posting.ANTE, big))
     return tuple(dues)
 

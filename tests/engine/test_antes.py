@@ -76,6 +76,8 @@ def test_pacific_poker_knows_no_antes() -> None:
     """S0-19: the blinds seed the pot."""
     with pytest.raises(BadSetup, match="no_antes"):
         table(dict.fromkeys(range(1, 5), 500), (5, 10), ante=1, rules=PACIFIC, limit=Limit.FIXED_LIMIT)
+    with pytest.raises(BadSetup, match="no_antes"):
+        table(dict.fromkeys(range(1, 5), 500), (5, 10), dues=[Due(1, ANTE, 3)], rules=PACIFIC, limit=Limit.FIXED_LIMIT)
     assert [rules.name for rules in PRESETS.values() if not rules.antes] == ["pacific"]
 
 

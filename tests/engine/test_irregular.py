@@ -153,6 +153,9 @@ def test_a_misdeal_is_dealt_again_by_the_same_positions_and_blinds(rules: HouseR
     hand = dealt(rules)
     late_player(hand, 4)
     misdeal(hand, "TDA 35-A-4", seat=2)
+    named = dealt(rules)
+    misdeal(named, absent=[4])
+    assert redealt(named, named.deck).public_view().folded == ((4,) if rules is WSOP else ())
     again = redealt(hand, shuffled(Random(5)))
     assert (again.positions, again.blinds, again.rules) == (hand.positions, hand.blinds, rules)
     assert (again.started, again.deck) == (hand.started, shuffled(Random(5)))
@@ -242,6 +245,7 @@ def test_a_four_card_flop_under_an_all_in_is_ruled_before_the_call() -> None:
     hand = play(table({1: 1000, 2: 1000}, (50, 100), button=1), "r1000")
     four = hand.deck[5:9]
     four_card_flop(hand, four[::-1])
+    assert hand.public_view().irregularities[-1].cards == ()  # nobody has seen the flop that comes
     assert play(hand, "c").result().board[:3] == (four[3], four[2], four[1])
 
 

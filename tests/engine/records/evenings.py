@@ -62,7 +62,8 @@ def dues(rng: Random, seats: list[int], blinds: tuple[int | None, int], rules: H
         return []
     if rules.straddle is not Straddle.OFF and len(seats) > 3:
         return [Due(others[-1], Posting.STRADDLE, 200)]
-    return [Due(rng.choice(others), posting, 50) for posting in (Posting.LIVE, Posting.DEAD, Posting.ANTE)]
+    postings = [Posting.LIVE, Posting.DEAD, *([Posting.ANTE] if rules.antes else [])]
+    return [Due(rng.choice(others), posting, 50) for posting in postings]
 
 
 def legal_action(one: Hand, rng: Random) -> Action:
