@@ -11,6 +11,7 @@ from console import hand_files, hand_refusals
 from console.errors import Refused, one_line, unwritable
 from console.replay import WRONG, Told, illegal, lines, unreadable
 from engine.errors import EngineRefusal
+from engine.records.phh import reading as phh_reading
 from engine.records.phh import writing as phh
 from engine.records.record import Called, Record, Unreadable
 from engine.records.replay import replay
@@ -57,14 +58,17 @@ def convert(asked: Namespace) -> int:
 
 
 def _check_target(source: Path, target: Path, *, force: bool) -> None:
-    """The file that is read is never written over, another one only if asked."""
+    """The file that is read is never written over, another one only if asked; its folder is there."""
     try:
         there = target.exists() or target.is_symlink()
         same = target.exists() and source.exists() and target.samefile(source)
+        folder_there = Path(os.path.realpath(target)).parent.exists()
     except (OSError, ValueError) as error:
         raise unwritable(target, error) from error
     if same:
         raise Refused(_("{file} would be written over itself.").format(file=source))
+    if not folder_there:
+        raise Refused(_("{file}: there is no folder {folder}.").format(file=target, folder=target.parent))
     if there and not force:
         raise Refused(_("{file} is there already; --force writes over it.").format(file=target))
 
@@ -76,15 +80,24 @@ def _text(index: int, hand: Record | Unreadable, *, stars: bool) -> str | Told:
     try:
         contradicts = any(isinstance(item, Called) and item.checks for item in hand.items)
         if not stars and not contradicts:
-            return phh.write(hand)
+            return _phh(index, hand)
         played = replay(hand)
         if played.trouble is not None:
             return illegal(index, hand, played)
         if not stars:
-            return phh.write(hand)
+            return _phh(index, hand)
         return stars_writing.write(hand, played.hand)
     except EngineRefusal as refused:
         return Told(index, why=hand_refusals.illegal(refused.code, refused.facts, hand))
+
+
+def _phh(index: int, hand: Record) -> str | Told:
+    """The hand as PHH, or why our own reader would not take it."""
+    text = phh.write(hand)
+    for back in phh_reading.read(text):
+        if isinstance(back, Unreadable):
+            return Told(index, why=hand_refusals.unreadable_again(back))
+    return text
 
 
 def _with_own_names(hand: Record) -> Record:
@@ -102,7 +115,7 @@ def _with_own_names(hand: Record) -> Record:
 
 def _joined(kind: str, texts: list[str]) -> str:
     if kind == ".phhs":
-        return "\n".join([f"[{number}]\n{text}" for number, text in enumerate(texts, 1)])
+        return phh.joined(texts)
     return texts[0] if kind == ".phh" else "\n\n".join(texts)
 
 

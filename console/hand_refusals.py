@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.errors import Fact
 from engine.records.amounts import to_text
-from engine.records.record import Record
+from engine.records.record import Record, Unreadable
 from tournament import wording
 from tournament.language import gettext as _
 from tournament.refusals import N_
@@ -18,13 +18,14 @@ UNREADABLE: Mapping[str, str] = {
     "key_type": N_("{key} has a value of another kind than it should."),
     "list_length": N_("{key} has {entries} entries, not {players}."),
     "players": N_("A hand has 2 to {most} players, not {players}."),
-    "ours_wrong": N_("What Final Table wrote about the rules has been changed and contradicts itself ({why})."),
+    "ours_wrong": N_("What Final Table wrote as {key} has been changed and does not go with the rest."),
     "action_wrong": N_("“{text}” is no action of hold'em."),
     "no_such_player": N_("There is no player {player}."),
     "no_such_card": N_("{card} is no card."),
     "card_twice": N_("The card {card} occurs twice."),
     "amount_wrong": N_("{amount} is no amount."),
     "amount_size": N_("The amount {amount} is too large or too fine."),
+    "number_size": N_("A number in {key} is too large."),
     "amount_negative": N_("{key} cannot be below 0, as {amount} is."),
     "bet_size": N_("The bets of {small_bet} and {big_bet} do not go together."),
     # the text of PokerStars
@@ -69,10 +70,22 @@ ILLEGAL: Mapping[str, str] = {
     "limit_not_played": N_("Under these rules this limit is not played."),
     "no_straddle": N_("Under these rules there is no straddle."),
     "due_kind": N_("Seat {seat} cannot be made to pay “{posting}” before the deal."),
+    "blinds_kind": N_("This ante or this limit is not known."),
+    "blind_not_whole": N_("{value} are no whole chips."),
+    "no_antes": N_("Under these rules there are no antes."),
+    "carried": N_("{chips} are no chips that could lie in the pot."),
     "due_size": N_("A post of {chips} in seat {seat} is no post."),
     "heads_up_positions": N_("Between two players the button is the small blind."),
     "positions_do_not_fit": N_("Button and blinds are not where they can be."),
     "seat_not_dealt": N_("Nobody in seat {seat} was dealt in."),
+    "switch_kind": N_("{value} is nothing that {switch} of the rules could be."),
+    "smallest_chip": N_("{value} is no smallest chip."),
+    "most_players": N_("{value} is no number of players."),
+    "raise_cap": N_("{value} is no number of raises."),
+    "least_buy_in": N_("{value} is no least buy-in."),
+    "no_limits": N_("Under these rules no limit is played."),
+    "rake_share": N_("{per_mille} per mille is no rake."),
+    "rake_cap": N_("{cap} is no cap of a rake."),
     # the cards
     "hole_cards": N_("{player} has {cards} cards."),
     "other_cards": N_("{player} shows other cards than he was dealt."),
@@ -80,6 +93,10 @@ ILLEGAL: Mapping[str, str] = {
     "board_size": N_("The board has {cards} cards."),
     "board_streets": N_("{cards} cards are dealt at once, which are of more than one street."),
     "board_missing": N_("The cards of this street were not dealt."),
+    "no_such_card": N_("{card} is no card."),
+    "deck_short": N_("That takes {needed} cards, and there are {cards}."),
+    "no_cards": N_("No cards are named."),
+    "not_a_hole_card": N_("{card} is in nobody's hand."),
     # actions
     "no_such_player": N_("There is no player {player}."),
     "not_on_turn": N_("{player} acts, but it is the turn of {turn}."),
@@ -88,6 +105,12 @@ ILLEGAL: Mapping[str, str] = {
     "is_all_in": N_("{player} is all-in."),
     "hand_over": N_("The hand is over."),
     "out_of_hand": N_("The player is no longer in the hand."),
+    "nobody_to_act": N_("Nobody has anything to decide now."),
+    "nothing_to_call": N_("There is nothing to call."),
+    "bet_to_call": N_("There is a bet to call."),
+    "no_such_action": N_("That is no action."),
+    "bet_not_raise": N_("There is no bet yet that could be raised."),
+    "raise_not_bet": N_("There is a bet already: it can be raised only."),
     "hand_not_over": N_("The record ends before the hand does."),
     "not_reopened": N_("{player} may not raise: since his last action there was no full raise."),
     "nobody_to_call": N_("Nobody is left who could call a raise."),
@@ -96,6 +119,14 @@ ILLEGAL: Mapping[str, str] = {
     "amount_too_small": N_("{amount} is too little: at least {least}."),
     "amount_too_large": N_("{amount} is too much: at most {most}."),
     "amount_not_whole": N_("{amount} are no whole chips."),
+    # what was wrong beside the actions
+    "flop_played": N_("The flop has been played already."),
+    "no_card_to_come": N_("No card is to come any more."),
+    "substantial_action": N_("Too much has happened for a misdeal."),
+    "has_acted": N_("The player in seat {seat} has acted already."),
+    "no_misdeal": N_("That is no misdeal under these rules."),
+    "positions_needed": N_("It has to be said where button and blinds are now."),
+    "betting_began": N_("The betting has begun already."),
     # the end
     "last_hand": N_("The last hand cannot be mucked."),
     "board_incomplete": N_("The hands cannot be compared: the board has {cards} cards only."),
@@ -127,6 +158,7 @@ ILLEGAL: Mapping[str, str] = {
     "odd_chips_unsaid": N_("PokerStars' text cannot say how this house shares odd chips."),
     "text_differs": N_("PokerStars' text of this hand would be read as another hand."),
     "fact_type": N_("{fact} cannot be written."),
+    "fact_size": N_("{fact} cannot be written: a number in it is too large."),
     "fact_deep": N_("{fact} cannot be written: it has more than {most} lists or tables within each other."),
     "engine_fault": N_("The program made a mistake ({why})."),
 }
@@ -207,7 +239,14 @@ def unreadable(code: str, facts: Mapping[str, object]) -> str:
 def illegal(code: str, facts: Mapping[str, Fact], record: Record) -> str:
     """The sentence that says why a record cannot be played."""
     counts = {"most"} if code == "seats_dealt" else set()
-    return _said(ILLEGAL, code, {name: _fact(name, fact, record, counts) for name, fact in facts.items()})
+    why = _said(ILLEGAL, code, {name: _fact(name, fact, record, counts) for name, fact in facts.items()})
+    entry = facts.get("irregularity")
+    return why if entry is None else _("In entry {entry} of _irregularities: {why}").format(entry=entry, why=why)
+
+
+def unreadable_again(unread: Unreadable) -> str:
+    """The sentence that says why a hand cannot be written as PHH, which our own reader would refuse."""
+    return _("As PHH it could not be read again: {why}").format(why=unreadable(unread.code, unread.facts))
 
 
 def noted(code: str, facts: Mapping[str, Fact], record: Record) -> str:

@@ -67,6 +67,8 @@ def odds(asked: Namespace) -> int:
     Raises:
         Refused: the hands, the board or the dead cards are no good.
     """
+    for hand in asked.hands:
+        _refuse_pieces(hand)
     try:
         hands = [ranges.read(hand) for hand in asked.hands]
         board, dead = _cards(asked.board), _cards(asked.dead)
@@ -82,6 +84,14 @@ def odds(asked: Namespace) -> int:
     else:
         print(text(found), end="")
     return 0
+
+
+def _refuse_pieces(hand: str) -> None:
+    """Raise Refused for a part of a range: a shell makes two hands of one with a blank in it."""
+    bare = hand.strip()
+    if bare.startswith((",", ";")) or bare.endswith((",", ";")):
+        said = _("“{range}” is a part of a range: write a range without blanks, such as QQ+,AKs, or in quotes.")
+        raise Refused(said.format(range=wording.short(hand)))
 
 
 def _cards(written: str) -> tuple[Card, ...]:

@@ -19,7 +19,7 @@ Act = Folded | Called | Raised
 class Playback:
     """Plays the items of a record into its hand.
 
-    `number` is the action being played, from 1. `shows` are words at the showdown that came before their turn.
+    `number` is the action being played, from 1. `_shows` are words at the showdown that came before their turn.
     """
 
     def __init__(self, scene: Scene, hand: Hand, note: Noting) -> None:
@@ -300,7 +300,9 @@ class Playback:
             try:
                 self._do(one)
             except EngineRefusal as refused:
-                raise Stuck(self.number + 1, refused.code, **refused.facts) from refused
+                # No action is to blame.
+                entry = len(self.record.irregular) - len(self._irregular)
+                raise Stuck(0, refused.code, **(refused.facts | {"irregularity": entry})) from refused
 
     def _do(self, one: Irregular) -> None:
         hand, mishap = self.hand, one.mishap or Mishap.DEAD_HAND

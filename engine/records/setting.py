@@ -13,7 +13,7 @@ from engine.errors import EngineFault, Fact
 from engine.hand import Hand
 from engine.presets import PRESETS
 from engine.records.record import Boarded, Dealt, Record, Showed
-from engine.rules import HeadsUpCap, HouseRules, Reopening, Straddle
+from engine.rules import MOST_PLAYERS, HeadsUpCap, HouseRules, Reopening, Straddle
 from engine.seats import Positions, clockwise
 
 REPLAY = HouseRules(
@@ -25,9 +25,6 @@ REPLAY = HouseRules(
     all_in_tabled=False,
 )
 """Rules for records that do not say theirs: whatever a card room or a site with usual rules would let happen."""
-
-_WITHOUT_BURNS = 23
-"""So many players leave no cards to burn (S1-4)."""
 
 Noting = Callable[..., None]
 """Takes the code of a note, and its facts by name."""
@@ -98,7 +95,8 @@ def _rules(record: Record, hidden: frozenset[int], note: Noting) -> HouseRules:
         if record.rules is not None and record.rules not in PRESETS:
             note("rules_unknown", rules=record.rules[:40])
         rules = REPLAY if record.rules is None else PRESETS.get(record.rules, REPLAY)
-    crowded = len(record.starting) >= _WITHOUT_BURNS
+    # A full table leaves no cards to burn (S1-4).
+    crowded = len(record.starting) >= MOST_PLAYERS
     if (hidden and rules.all_in_tabled) or (crowded and rules.burns):
         # Unknown cards must never be compared, so an all-in player may muck here in every house.
         return _loosened(rules, crowded)

@@ -60,6 +60,10 @@ def _said(value: object) -> object:
 
 
 def _meant(switch: str, value: object, default: object) -> object:
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    if any(isinstance(part, dict | list) for part in parts):
+        # No switch is so deep, and what is deep enough cannot even be shown.
+        raise ValueError(switch)
     if switch == "limits" and isinstance(value, list) and isinstance(default, tuple):
         kind = type(default[0])
         return tuple([kind(one) for one in value])

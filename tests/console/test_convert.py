@@ -11,6 +11,15 @@ from engine.records.replay import replay
 from tests.console.test_replay import BAD, GOOD, STARS
 from tests.engine.records.hands import phh
 
+ALONE = """\
+PokerStars Hand #7: Hold'em No Limit ($0.50/$1.00 USD) - 2020/01/02 3:04:05 ET
+Table 'Ceres' 6-max Seat #1 is the button
+Seat 1: Ann ($10 in chips)
+Hand cancelled
+*** SUMMARY ***
+Total pot $0 | Rake $0
+"""
+
 
 def records(path: Path) -> list[Record]:
     """The hands of a PHH file, all of them readable."""
@@ -80,11 +89,39 @@ def test_what_cannot_be_written(
     assert not (tmp_path / name).exists()
 
 
-def test_a_folder_that_is_not_there_is_made(tmp_path: Path) -> None:
-    path = tmp_path / "in.phh"
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, folder = tmp_path / "in.phh", tmp_path / "new"
     path.write_text(GOOD, encoding="utf-8")
-    assert main(["convert", str(path), str(tmp_path / "new" / "out.txt")]) == 0
-    assert (tmp_path / "new" / "out.txt").read_text(encoding="utf-8").startswith("PokerStars Hand #")
+    assert main(["convert", str(path), str(folder / "out.txt")]) == 2
+    assert capsys.readouterr().err == f"{folder / 'out.txt'}: there is no folder {folder}.\n"
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (STARS.replace("$10 ", f"${10**16} "), "The amount 10000000000000000 is too large or too fine."),
+        (ALONE, "A hand has 2 to 23 players, not 1."),
+    ],
+)
+def test_a_hand_that_could_not_be_read_again_as_phh_is_not_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, why: str
+) -> None:
+    path, out = tmp_path / "in.txt", tmp_path / "out.phhs"
+    path.write_text(f"{text}\n\n{STARS}", encoding="utf-8")
+    assert main(["convert", str(path), str(out)]) == 1
+    assert f"{path}, hand 1: As PHH it could not be read again: {why}\n" in capsys.readouterr().err
+    assert len(records(out)) == 1
+
+
+@pytest.mark.parametrize("target", ["out.phh", "out.txt"])
+def test_a_number_of_thousands_of_digits_is_refused_not_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], target: str
+) -> None:
+    path = tmp_path / "in.phh"
+    path.write_text(f"{GOOD}_foo = 0x{'F' * 5000}\n", encoding="utf-8")
+    assert main(["convert", str(path), str(tmp_path / target)]) == 2
+    assert f"{path}, hand 1, line 8: A number in _foo is too large.\n" in capsys.readouterr().err
 
 
 def test_keys_of_others_stay_as_they_are_and_mean_what_they_meant(tmp_path: Path) -> None:

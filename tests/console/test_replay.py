@@ -50,6 +50,39 @@ def test_every_code_has_its_sentence() -> None:
     assert hand_refusals.unreadable("new_code", {}) == "It is not right (new_code)."
 
 
+def test_every_code_that_a_hand_is_refused_with_has_its_sentence() -> None:
+    raised = re.compile(
+        r'(?:BadSetup|IllegalAction)\(\s*"([a-z_]+)"|\b(?:return|code =) "([a-z_]+)" ?(?:if|$)', re.MULTILINE
+    )
+    names = ("posting", "blinds", "rules", "betting", "limits", "showing", "hand", "irregular", "cards")
+    codes = {
+        first or second
+        for name in names
+        for first, second in raised.findall((RECORDS.parent / f"{name}.py").read_text(encoding="utf-8"))
+    }
+    assert {"no_antes", "capped", "last_hand", "nobody_to_call"} <= codes
+    assert codes - set(hand_refusals.ILLEGAL) == set()
+
+
+def test_trouble_beside_the_actions_is_told_by_its_entry(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "hand.phh"
+    path.write_text(f"{GOOD}_irregularities = [[0, 'killed', 9, 'dead_hand', 'x', '']]\n", encoding="utf-8")
+    assert main(["replay", str(path)]) == 1
+    assert capsys.readouterr().out.splitlines()[0] == (
+        f"{path}, hand 1: In entry 1 of _irregularities: Nobody in seat 9 was dealt in."
+    )
+
+
+def test_what_was_changed_in_a_hand_of_ours_is_told_without_codes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "hand.phh"
+    ours = played.write(play(table({1: 500, 2: 500}, (5, 10)), "f"), players={1: "Ann", 2: "Bob"})
+    path.write_text(f"{ours}_switches = {{rake = 5}}\n", encoding="utf-8")
+    assert main(["replay", str(path)]) == 1
+    assert "What Final Table wrote as _switches.rake has been changed and does not" in capsys.readouterr().out
+
+
 def test_json_has_one_object_a_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "hands.phhs"
     path.write_text(f"[1]\n{GOOD}\n[2]\n{BAD}\n[3]\nvariant = 'PO'\n\n[4]\n{NOTED}", encoding="utf-8")

@@ -9,10 +9,9 @@ from engine.cards import Card, card, refuse_doubles, text
 from engine.errors import BadSetup
 from engine.records.amounts import from_text, to_text
 from engine.records.record import Boarded, Called, Dealt, Folded, Item, Raised, Remarked, Showed
+from engine.rules import MOST_PLAYERS
 
-MOST_PLAYERS = 23
-"""Players a record may have: the deck allows no more (S1-4)."""
-
+_UNSEEN = "??"
 _PLAYER = re.compile(r"p([1-9][0-9]?)")
 
 
@@ -85,20 +84,19 @@ def _cards(written: str) -> tuple[Card | None, ...]:
     pairs = [written[place : place + 2] for place in range(0, len(written), 2)]
     if len(pairs) > 5:
         raise BadSetup("action_wrong", text=written[:80])
-    dealt = tuple([None if pair == "??" else card(pair) for pair in pairs])
+    dealt = tuple([None if pair == _UNSEEN else card(pair) for pair in pairs])
     refuse_doubles([one for one in dealt if one is not None])
     return dealt
 
 
 def _known(written: str) -> tuple[Card, ...]:
-    return tuple(
-        [card(pair) if one is None else one for pair, one in zip(_pairs(written), _cards(written), strict=True)]
-    )
-
-
-def _pairs(written: str) -> list[str]:
-    return [written[place : place + 2] for place in range(0, len(written), 2)]
+    """Cards as written, all of which somebody saw."""
+    dealt = _cards(written)
+    known = tuple([one for one in dealt if one is not None])
+    if len(known) < len(dealt):
+        raise BadSetup("no_such_card", card=_UNSEEN)
+    return known
 
 
 def _texts(dealt: tuple[Card | None, ...]) -> str:
-    return "".join(["??" if one is None else text(one) for one in dealt])
+    return "".join([_UNSEEN if one is None else text(one) for one in dealt])

@@ -12,8 +12,9 @@ from engine.blinds import Blinds, Limit
 from engine.errors import BadSetup, Fact
 from engine.records import amounts
 from engine.records.phh import own as phh_own
-from engine.records.phh.actions import MOST_PLAYERS, item, split
+from engine.records.phh.actions import item, split
 from engine.records.record import Item, Record, Remarked
+from engine.rules import MOST_PLAYERS
 
 Number = int | Decimal
 
@@ -22,6 +23,9 @@ NAMES = frozenset((
     "starting_stacks", "actions", "seats", "players", "finishing_stacks",
 ))  # fmt: skip
 """The names that become fields of a Record; every other one is a fact."""
+
+LARGEST = 10**18
+"""No whole number of a hand is as large, whatever it says; such a one may have too many digits to be told."""
 
 _VARIANTS = ("NT", "FT")
 _MOST_ACTIONS = 10_000
@@ -61,6 +65,7 @@ def record(fields: Mapping[str, object]) -> Record:
         blinds, antes = blinds[::-1], antes[::-1]
     own, facts = phh_own.taken({name: fields[name] for name in fields if name not in used}, scale, players)
     dead = own.pop("dead", ())
+    _refuse_more_dead(dead, antes)
     bets = [amounts.chips(size, scale) for size in sizes]
     limit = _limit(own, fixed=fixed)
     if "level" in own:
@@ -87,14 +92,49 @@ def record(fields: Mapping[str, object]) -> Record:
     )
 
 
+def refuse_large(fields: Mapping[str, object]) -> None:
+    """Raise BadSetup `number_size` for a whole number of `LARGEST` or more, however deep it stands.
+
+    With its `key`, and the `entry` of the list there. What `quick` reads has none.
+    """
+    for key, value in fields.items():
+        if _is_large(value):
+            where: dict[str, Fact] = {"key": key}
+            if isinstance(value, list):
+                where["entry"] = next(place for place, one in enumerate(value, 1) if _is_large(one))
+            raise BadSetup("number_size", **where)
+
+
+def _is_large(value: object) -> bool:
+    """True for such a number, and for what has one in it."""
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, int):
+            if not -LARGEST < one < LARGEST:
+                return True
+        elif isinstance(one, list):
+            waiting += one
+        elif isinstance(one, dict):
+            waiting += one.values()
+    return False
+
+
 def _limit(own: dict[str, Any], *, fixed: bool) -> Limit:
     """How much may be bet; a field of ours tells pot-limit from no-limit, but says nothing in fixed limit."""
     stated: Limit | None = own.pop("limit", None)
     if not fixed:
         return stated or Limit.NO_LIMIT
     if stated is not None:
-        raise BadSetup("ours_wrong", key="_limit", why=f"FT, {stated.value}")
+        raise BadSetup("ours_wrong", key="_limit")
     return Limit.FIXED_LIMIT
+
+
+def _refuse_more_dead(dead: Sequence[int], antes: Sequence[int]) -> None:
+    """Dead posts stand within the antes, for programs that know none."""
+    for entry, (part, ante) in enumerate(zip(dead, antes, strict=False), 1):
+        if part > ante:
+            raise BadSetup("ours_wrong", key="_dead_posts", entry=entry)
 
 
 def _level(level: Blinds, limit: Limit, bets: Sequence[int], sizes: Sequence[Number]) -> Blinds:

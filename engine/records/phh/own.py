@@ -19,17 +19,17 @@ from engine.seats import Positions
 AMOUNTS = ("_smallest_chip", "_small_blind", "_big_blind", "_ante")
 """Those of them that are amounts of every hand of ours."""
 
-_KINDS: Mapping[str, type | tuple[type, ...]] = {
-    "_rules": str,
+_KINDS: Mapping[str, tuple[type, ...]] = {
+    "_rules": (str,),
     "_smallest_chip": (int, Decimal),
-    "_button_seat": int,
-    "_small_blind_seat": int,
-    "_small_blind_dead": bool,
-    "_big_blind_seat": int,
+    "_button_seat": (int,),
+    "_small_blind_seat": (int,),
+    "_small_blind_dead": (bool,),
+    "_big_blind_seat": (int,),
     "_small_blind": (int, Decimal),
     "_big_blind": (int, Decimal),
     "_ante": (int, Decimal),
-    "_ante_kind": str,
+    "_ante_kind": (str,),
 }
 """What every record of a hand of ours holds; one where any is missing or of another kind is not of ours."""
 
@@ -38,7 +38,7 @@ def is_ours(fields: Mapping[str, object]) -> bool:
     """True for a hand written by us; in another one the same names may mean anything."""
     if "_button_seat" not in fields:
         return False
-    return all(isinstance(fields.get(name), kind) for name, kind in _KINDS.items())
+    return all(type(fields.get(name)) in kinds for name, kinds in _KINDS.items())
 
 
 def told(record: Record) -> dict[str, object]:
@@ -94,7 +94,8 @@ def _says_rake(stated: object, record: Record) -> bool:
 def taken(facts: dict[str, object], scale: int, players: int) -> tuple[dict[str, Any], dict[str, object]]:
     """Our fields as those of a Record, and the facts that remain; the level without its limit and bets.
 
-    A name of ours with a value that is not ours stays a fact. Raises BadSetup with the `key` where an amount is none
+    A name of ours with a value that is not ours stays a fact, and so does one that means something only beside the
+    rest of ours, in a hand of others. Raises BadSetup with the `key` where an amount is none
     or a hand of ours contradicts itself.
     """
     found: dict[str, Any] = {}
@@ -104,13 +105,10 @@ def taken(facts: dict[str, object], scale: int, players: int) -> tuple[dict[str,
     rest = {
         name: value
         for name, value in facts.items()
-        if name not in _ALL or (name == "_dues" and not ours) or not _read(name, value, found, scale, players)
+        if name not in _ALL or (name in _OF_OURS and not ours) or not _read(name, value, found, scale, players)
     }
     if ours:
-        try:
-            found |= _level(facts, scale)
-        except ValueError as wrong:
-            raise BadSetup("ours_wrong", key="_rules", why=str(wrong)[:80]) from wrong
+        found |= _level(facts, scale)
         rest = {name: value for name, value in rest.items() if name not in _KINDS and name != "_switches"}
     return found, rest
 
@@ -142,19 +140,34 @@ def _level(facts: Mapping[str, Any], scale: int) -> dict[str, Any]:
     switched = facts.get("_switches", {})
     if not isinstance(switched, dict):
         raise BadSetup("key_type", key="_switches")
-    small, big, ante = [chips(facts[name], scale) for name in ("_small_blind", "_big_blind", "_ante")]
-    return {
-        "house": switches.rebuilt(facts["_rules"], chips(facts["_smallest_chip"], scale), switched),
-        "rules": facts["_rules"],
-        "positions": Positions(
-            facts["_button_seat"], facts["_small_blind_seat"], facts["_big_blind_seat"], facts["_small_blind_dead"]
-        ),
-        "level": Blinds(small, big, ante, AnteKind(facts["_ante_kind"])),
-    }
+    if facts["_ante_kind"] not in set(AnteKind):
+        raise BadSetup("ours_wrong", key="_ante_kind")
+    smallest, small, big, ante = [chips(facts[name], scale) for name in AMOUNTS]
+    try:
+        return {
+            "house": switches.rebuilt(facts["_rules"], smallest, switched),
+            "rules": facts["_rules"],
+            "positions": Positions(
+                facts["_button_seat"], facts["_small_blind_seat"], facts["_big_blind_seat"], facts["_small_blind_dead"]
+            ),
+            "level": Blinds(small, big, ante, AnteKind(facts["_ante_kind"])),
+        }
+    except BadSetup as wrong:
+        raise BadSetup("ours_wrong", key=_culprit(wrong)) from wrong
+
+
+def _culprit(wrong: BadSetup) -> str:
+    """The field of ours that the rules or the blinds are refused for."""
+    switch = wrong.facts.get("switch")
+    if switch == "name":
+        return "_rules"
+    return f"_switches.{switch}" if isinstance(switch, str) else _CULPRITS.get(wrong.code, "_rules")
 
 
 def _due(value: object, scale: int) -> Due:
     match value:
+        case [bool(), *_] | [_, _, bool()]:
+            pass
         case [int() as seat, str() as posting, (int() | Decimal()) as size] if posting in set(Posting):
             return Due(seat, Posting(posting), paid(size, scale, key="_dues"))
         case _:
@@ -164,6 +177,8 @@ def _due(value: object, scale: int) -> Due:
 
 def _irregular(value: object) -> Irregular:
     match value:
+        case [bool(), *_] | [_, _, bool(), *_]:
+            pass
         case [int() as after, str() as doing, int() as seat, str() as mishap, str() as rule, str() as seen]:
             if doing in set(Doing) and (not mishap or mishap in set(Mishap)) and after >= 0:
                 return Irregular(after, Doing(doing), seat, Mishap(mishap) if mishap else None, rule, _seen(seen))
@@ -188,6 +203,23 @@ _ALONE = (
     "_dues", "_scale",
 )  # fmt: skip
 _ALL = frozenset((*_KINDS, "_switches", *_ALONE))
+
+_OF_OURS = ("_dues", "_carried")
+"""Those of them that mean something only in a hand of ours."""
+
+_CULPRITS = {
+    "big_blind_missing": "_big_blind",
+    "small_blind_size": "_small_blind",
+    "ante_negative": "_ante",
+    "smallest_chip": "_smallest_chip",
+    "most_players": "_switches.most_players",
+    "raise_cap": "_switches.raise_cap",
+    "least_buy_in": "_switches.least_buy_in",
+    "no_limits": "_switches.limits",
+    "rake_share": "_switches.rake",
+    "rake_cap": "_switches.rake",
+}
+"""Where the trouble is when a house or a level is refused."""
 
 NAMES = _ALL
 """Every name of ours."""

@@ -34,7 +34,7 @@ def read(text: str, quick: Reader | None = phh_quick.fields) -> Iterator[Record 
     """The hands of a file, one after the other.
 
     Plain sections are read by `quick`, the others by `tomllib`, with the same result. A hand that cannot be read does
-    not stop those after it. Unreadable has the codes of `phh_fields.record`, or `toml_wrong` with what TOML's reader
+    not stop those after it. Unreadable has the codes of `phh_fields`, or `toml_wrong` with what TOML's reader
     said as `why`.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
@@ -42,6 +42,7 @@ def read(text: str, quick: Reader | None = phh_quick.fields) -> Iterator[Record 
     for section in sections(text):
         try:
             fields = quick(section.body) if quick is not None else None
+            slowly = fields is None
             if fields is None:
                 fields = _by_toml(section.body)
         except BadSetup as wrong:
@@ -53,7 +54,7 @@ def read(text: str, quick: Reader | None = phh_quick.fields) -> Iterator[Record 
                 return
             yield _unreadable(section, wrong.code, wrong.facts)
             continue
-        yield _record(section, fields)
+        yield _record(section, fields, slowly=slowly)
 
 
 def sections(text: str) -> Iterator[Section]:
@@ -73,8 +74,10 @@ def sections(text: str) -> Iterator[Section]:
 _KEY = re.compile(r"^[ \t]*[^\s#]", re.MULTILINE)
 
 
-def _record(section: Section, fields: Fields) -> Record | Unreadable:
+def _record(section: Section, fields: Fields, *, slowly: bool = True) -> Record | Unreadable:
     try:
+        if slowly:
+            phh_fields.refuse_large(fields)
         return phh_fields.record(fields)
     except BadSetup as wrong:
         return _unreadable(section, wrong.code, wrong.facts)
@@ -121,7 +124,7 @@ def _unreadable(section: Section, code: str, facts: Mapping[str, Fact]) -> Unrea
     line = section.line
     key = facts.get("key")
     if isinstance(key, str):
-        found = re.search(rf"^[ \t]*[\"']?{re.escape(key)}\b", section.body, re.MULTILINE)
+        found = re.search(rf"^[ \t]*[\"']?{re.escape(key.partition('.')[0])}\b", section.body, re.MULTILINE)
         line += section.body.count("\n", 0, found.start()) if found else 0
     inside = facts.get("line")
     if isinstance(inside, int) and inside:

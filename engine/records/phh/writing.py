@@ -16,6 +16,7 @@ from engine.errors import BadSetup
 from engine.records.amounts import exact
 from engine.records.phh import own as phh_own
 from engine.records.phh.actions import words
+from engine.records.phh.fields import LARGEST
 from engine.records.record import Raised, Record, Remarked
 
 GIVEN = (
@@ -33,14 +34,14 @@ def write(record: Record) -> str:
     """One hand, without a section header. A lone surrogate, which no file can hold, becomes a question mark.
 
     Pot-limit, for which the format has no name, is written as no-limit with a field of ours. Raises BadSetup
-    `fact_type` for a fact that the text cannot hold, `fact_deep` for one too deep for any reader.
+    `fact_type` for a fact that the text cannot hold, `fact_deep` or `fact_size` for one too deep or large for a reader.
     """
     return "".join([f"{_key(name)} = {_value(value, name)}\n" for name, value in _fields(record).items()])
 
 
-def write_all(records: Iterable[Record]) -> str:
-    """Several hands as sections [1], [2] … (a .phhs file)."""
-    return "\n".join([f"[{number}]\n{write(record)}" for number, record in enumerate(records, 1)])
+def joined(hands: Iterable[str]) -> str:
+    """Hands as `write` makes them, as the sections [1], [2] … of a .phhs file."""
+    return "\n".join([f"[{number}]\n{hand}" for number, hand in enumerate(hands, 1)])
 
 
 def _fields(record: Record) -> dict[str, object]:
@@ -108,12 +109,14 @@ def _key(name: str) -> str:
 
 
 def _value(value: object, name: str, depth: int = 0) -> str:
-    """A TOML value. Raises BadSetup `fact_type` for anything the text could not hold, `fact_deep`."""
+    """A TOML value. Raises BadSetup `fact_type` for anything the text could not hold, `fact_deep`, `fact_size`."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
         return _quoted(value)
     if isinstance(value, int):
+        if not -LARGEST < value < LARGEST:
+            raise BadSetup("fact_size", fact=name)
         return str(int(value))
     if isinstance(value, Decimal):
         return _decimal(value)

@@ -10,7 +10,7 @@ import pytest
 from engine.blinds import Limit
 from engine.errors import BadSetup
 from engine.records.phh.reading import read
-from engine.records.phh.writing import write, write_all
+from engine.records.phh.writing import joined, write
 from engine.records.record import Record
 from tests.engine.records.hands import DEAL, only, phh
 from tests.engine.records.test_phh_reading import FILES
@@ -30,7 +30,7 @@ def again(record: Record) -> Record:
         phh("'p2 f'", stacks="900, 800", blinds="50, 100", antes="0, 20"),
         phh("", more="_scale = 100\nrake = 3\n_rules = 'robert'\nfinishing_stacks = [1000, 1000, 1000]\n"),
         phh("", more="_rules = ['none']\n_ante = 'dear'\n_dues = 4\n_void = 'yes'\n"),
-        phh("", more="_limit = 'pot_limit'\n_dead_posts = [0, 0, 50]\n_uniform_antes = true\n"),
+        phh("", antes="0, 0, 50", more="_limit = 'pot_limit'\n_dead_posts = [0, 0, 50]\n_uniform_antes = true\n"),
         phh(
             "",
             more="void = true\n_scale = 7\nrake = 3\n_rake = 4\nfoo = 1\n_foo = 2\nwinnings = [1, 0, 0]\nbig_bet = 5\n",
@@ -60,7 +60,7 @@ def test_dead_posts_are_shown_to_others_as_dead_antes() -> None:
 
 def test_several_hands_are_sections() -> None:
     record = only(phh("'p3 f'"))
-    text = write_all([record, record])
+    text = joined([write(record), write(record)])
     assert text.startswith('[1]\nvariant = "NT"\n')
     assert "\n\n[2]\n" in text
     assert len(list(read(text))) == 2
@@ -102,4 +102,11 @@ def test_files_of_others_come_back_unchanged(shared_file: Callable[[str], Path],
     records = [
         one for one in read(shared_file(f"hands/{file}.phhs").read_text(encoding="utf-8")) if isinstance(one, Record)
     ]
-    assert list(read(write_all(records))) == records
+    assert list(read(joined(map(write, records)))) == records
+
+
+def test_a_number_that_no_reader_takes_is_not_written() -> None:
+    record = replace(only(phh("")), facts={"_foo": [10**18 - 1]})
+    assert again(record) == record
+    with pytest.raises(BadSetup, match="fact_size"):
+        write(replace(record, facts={"_foo": [{"deep": 16**5000}]}))

@@ -97,9 +97,9 @@ def test_anything_toml_may_say_is_kept() -> None:
         (phh("", antes="0, {" + "a." * 3000 + "a = 1}, 0"), "amount_wrong", {"key": "antes", "entry": 2}),
         (phh("", more="rake = -5"), "amount_negative", {"key": "rake", "amount": "-5"}),
         (phh("", more="_rake = inf"), "amount_wrong", {"key": "_rake"}),
-        (phh("", more="_carried = -5"), "amount_negative", {"key": "_carried"}),
-        (phh("", more="_carried = nan"), "amount_wrong", {"key": "_carried"}),
-        (phh("", more="_carried = 1e999999"), "amount_size", {"key": "_carried"}),
+        (phh("", more="_rake = 1e999999"), "amount_size", {"key": "_rake"}),
+        (phh("", more="_dead_posts = [0, -5, 0]"), "amount_negative", {"key": "_dead_posts", "entry": 2}),
+        (phh("", antes="0, 0, 9", more="_dead_posts = [0, 0, 10]"), "ours_wrong", {"key": "_dead_posts", "entry": 3}),
         (phh("", more="_dead_posts = [0, inf, 0]"), "amount_wrong", {"key": "_dead_posts", "entry": 2}),
         (phh("", more="_x = 0e999999999999999999999"), "amount_size", {"amount": "0e999999999999999999999"}),
         (phh("", variant=""), "variant_empty", {"key": "variant"}),
@@ -129,6 +129,27 @@ def test_what_is_wrong_is_said_with_its_place(text: str, code: str, facts: dict[
     assert isinstance(found, Unreadable)
     assert (found.index, found.code) == (1, code)
     assert facts.items() <= found.facts.items()
+
+
+@pytest.mark.parametrize(
+    ("more", "place"),
+    [
+        ("_irregularities = [[0, 'killed', {}, 'dead_hand', 'x', '']]", {"key": "_irregularities", "entry": 1}),
+        ("_button_seat = {}", {"key": "_button_seat"}),
+        ("_big_blind_seat = {}", {"key": "_big_blind_seat"}),
+        ("_dues = [[1, 'live', 5], [2, 'live', {}]]", {"key": "_dues", "entry": 2}),
+        ("seats = [1, {}, 3]", {"key": "seats", "entry": 2}),
+        ("_switches.raise_cap = {}", {"key": "_switches"}),
+        ("_scale = {}", {"key": "_scale"}),
+        ("hand = {}", {"key": "hand"}),
+        ("_foo = {{a = [{{b = {}}}]}}", {"key": "_foo"}),
+    ],
+)
+def test_a_whole_number_too_large_to_be_told_is_refused_wherever_it_stands(more: str, place: dict[str, object]) -> None:
+    for written in (f"0x{'F' * 5000}", f"0b{'1' * 61}", str(-(10**18))):
+        (found,) = read(phh("", more=more.format(written)))
+        assert isinstance(found, Unreadable)
+        assert (found.code, found.facts, found.line) == ("number_size", place, 8)
 
 
 def test_a_bad_hand_does_not_stop_the_others_and_says_its_line() -> None:
