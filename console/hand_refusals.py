@@ -9,7 +9,16 @@ from tournament import wording
 from tournament.language import gettext as _
 from tournament.refusals import N_
 
+_BOTH: Mapping[str, str] = {
+    "no_such_player": N_("There is no player {player}."),
+    "no_such_card": N_("{card} is no card."),
+    "card_twice": N_("The card {card} occurs twice."),
+    "bet_size": N_("The bets of {small_bet} and {big_bet} do not go together."),
+}
+"""What may be wrong with a text, and come to light only when the hand is played."""
+
 UNREADABLE: Mapping[str, str] = {
+    **_BOTH,
     # the text of PHH
     "toml_wrong": N_("This is no TOML: {why}."),
     "not_holdem": N_("This is {variant}, not Texas hold'em."),
@@ -20,14 +29,10 @@ UNREADABLE: Mapping[str, str] = {
     "players": N_("A hand has 2 to {most} players, not {players}."),
     "ours_wrong": N_("What Final Table wrote as {key} has been changed and does not go with the rest."),
     "action_wrong": N_("“{text}” is no action of hold'em."),
-    "no_such_player": N_("There is no player {player}."),
-    "no_such_card": N_("{card} is no card."),
-    "card_twice": N_("The card {card} occurs twice."),
     "amount_wrong": N_("{amount} is no amount."),
     "amount_size": N_("The amount {amount} is too large or too fine."),
     "number_size": N_("A number in {key} is too large."),
     "amount_negative": N_("{key} cannot be below 0, as {amount} is."),
-    "bet_size": N_("The bets of {small_bet} and {big_bet} do not go together."),
     # the text of PokerStars
     "no_header": N_("The line that begins a hand is missing or damaged."),
     "game_not_read": N_("This is {game}, not hold'em."),
@@ -57,13 +62,13 @@ UNREADABLE: Mapping[str, str] = {
 """Why a hand of a file cannot be read."""
 
 ILLEGAL: Mapping[str, str] = {
+    **_BOTH,
     # the setting
     "seats_wrong": N_("The seats are not in the order that the button gives them."),
     "blinds_wrong": N_("The big blind is missing."),
     "big_blind_missing": N_("The big blind is missing."),
     "small_blind_size": N_("The small blind of {small} is above the big blind of {big}."),
     "ante_negative": N_("An ante is below 0."),
-    "bet_size": N_("The bets of {small_bet} and {big_bet} do not go together."),
     "stack": N_("The player in seat {seat} has no chips to play with."),
     "seat_number": N_("{seat} is no number of a seat."),
     "seats_dealt": N_("Under these rules 2 to {most} play, not {seats}."),
@@ -89,16 +94,13 @@ ILLEGAL: Mapping[str, str] = {
     # the cards
     "hole_cards": N_("{player} has {cards} cards."),
     "other_cards": N_("{player} shows other cards than he was dealt."),
-    "card_twice": N_("The card {card} occurs twice."),
     "board_size": N_("The board has {cards} cards."),
     "board_streets": N_("{cards} cards are dealt at once, which are of more than one street."),
     "board_missing": N_("The cards of this street were not dealt."),
-    "no_such_card": N_("{card} is no card."),
     "deck_short": N_("That takes {needed} cards, and there are {cards}."),
     "no_cards": N_("No cards are named."),
     "not_a_hole_card": N_("{card} is in nobody's hand."),
     # actions
-    "no_such_player": N_("There is no player {player}."),
     "not_on_turn": N_("{player} acts, but it is the turn of {turn}."),
     "bet_open": N_("Cards are dealt, but {turn} still has to act."),
     "has_folded": N_("{player} has folded already."),

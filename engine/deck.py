@@ -27,6 +27,20 @@ def mixed(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
     return tuple(deck)
 
 
+def stacked(holes: Sequence[Sequence[Card | None]], board: Sequence[Card], *, burns: bool = True) -> tuple[Card, ...]:
+    """As many cards as a hand needs, in the order that deals these holes and this board.
+
+    Cards that are None, or that the board lacks, and the burned ones come from the rest, deuces first.
+    """
+    used = {*board, *[one for hole in holes for one in hole]}
+    rest = iter([one for one in ALL_CARDS if one not in used])
+    deck = [next(rest) if hole[turn] is None else hole[turn] for turn in (0, 1) for hole in holes]
+    common = [*board, *[next(rest) for _ in range(5 - len(board))]]
+    for street in (common[:3], common[3:4], common[4:]):
+        deck += [next(rest), *street] if burns else street
+    return tuple(deck)  # type: ignore[arg-type]
+
+
 def board_places(players: int, *, burns: bool) -> tuple[int, int, int]:
     """Where in the deck of a hand flop, turn and river begin, counted from 0; a burned card lies before each."""
     burn = int(burns)

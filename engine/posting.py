@@ -11,6 +11,7 @@ from engine.cards import ALL_CARDS, Card, refuse_doubles
 from engine.errors import BadSetup
 from engine.rules import HouseRules, Straddle
 from engine.seats import Positions
+from engine.stakes import refuse_level
 
 SHORT_HANDED = 4
 """With so many dealt in or fewer, some houses halve the single payer's ante."""
@@ -122,10 +123,7 @@ def refuse_setup(
     different = set(deck)
     if len(different) != len(deck) or not different <= _FIFTY_TWO:
         refuse_doubles(deck)
-    if blinds.limit not in rules.limits:
-        raise BadSetup("limit_not_played", limit=blinds.limit.value, rules=rules.name)
-    if blinds.ante and not rules.antes:
-        raise BadSetup("no_antes", rules=rules.name)
+    refuse_level(blinds, rules)
     if type(carried) is not int or carried < 0:
         raise BadSetup("carried", chips=str(carried))
     for seat, posting, chips in dues:

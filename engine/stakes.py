@@ -26,16 +26,21 @@ def limit_blinds(lower: int, rules: HouseRules, unit: int = 1) -> Blinds:
     return blinds
 
 
-def refuse_stakes(blinds: Blinds, rules: HouseRules) -> None:
-    """Raise BadSetup unless the house plays for that, before anybody sits down.
-
-    `limit_not_played` and `no_antes` (S0-19) are the hand's own codes; `limit_sizes`: the big blind is the lower limit
-    and half the upper one where the house says so (S0-4, S0-11).
-    """
+def refuse_level(blinds: Blinds, rules: HouseRules) -> None:
+    """Raise BadSetup `limit_not_played` (S0, S2) or `no_antes` (S0-19) for a level that the house does not play."""
     if blinds.limit not in rules.limits:
         raise BadSetup("limit_not_played", limit=blinds.limit.value, rules=rules.name)
     if blinds.ante and not rules.antes:
         raise BadSetup("no_antes", rules=rules.name)
+
+
+def refuse_stakes(blinds: Blinds, rules: HouseRules) -> None:
+    """Raise BadSetup unless the house plays for that, before anybody sits down.
+
+    Those of `refuse_level`, which every hand asks as well; `limit_sizes`: the big blind is the lower limit and half the
+    upper one where the house says so (S0-4, S0-11).
+    """
+    refuse_level(blinds, rules)
     fixed = blinds.limit is Limit.FIXED_LIMIT and rules.blind_sets_limits
     if fixed and not blinds.big == blinds.lower == blinds.upper - blinds.lower:
         raise BadSetup("limit_sizes", big=blinds.big, lower=blinds.lower, upper=blinds.upper)

@@ -8,7 +8,8 @@ from functools import lru_cache
 
 from engine.actions import Due, Posting
 from engine.blinds import Blinds, Limit
-from engine.cards import ALL_CARDS, Card, text
+from engine.cards import Card, text
+from engine.deck import stacked
 from engine.errors import EngineFault, Fact
 from engine.hand import Hand
 from engine.presets import PRESETS
@@ -85,7 +86,7 @@ def setting(record: Record, note: Noting) -> Scene:
         level, dues = _level(record, seats, positions, note)
     if record.positions is not None and clockwise(seats, positions.button) != seats:
         raise Stuck(0, "seats_wrong", button=positions.button)
-    deck = _deck(holes, board, burns=rules.burns)
+    deck = stacked(holes, board, burns=rules.burns)
     return Scene(record, seats, positions, level, dues, rules, deck, hidden, len(board))
 
 
@@ -113,14 +114,15 @@ def _seats(record: Record, note: Noting) -> tuple[int, ...]:
     seats, players = record.seats, len(record.starting)
     if record.positions is not None and seats:
         return seats
-    if seats and not _are_clockwise(seats):
+    if seats and not are_clockwise(seats):
         note("seats_not_clockwise")
         seats = ()
     return seats or tuple(range(1, players + 1))
 
 
 @lru_cache(maxsize=1024)
-def _are_clockwise(seats: tuple[int, ...]) -> bool:
+def are_clockwise(seats: tuple[int, ...]) -> bool:
+    """True if these seat numbers, at least one, stand in the order of play, the last being the button's."""
     return min(seats) > 0 and clockwise(set(seats), seats[-1]) == seats
 
 
@@ -258,17 +260,3 @@ def _twice(record: Record) -> Stuck:
                 return Stuck(number, "card_twice", card=text(one))
             owners[one] = owner
     raise EngineFault("no card occurs twice")
-
-
-def _deck(holes: Sequence[Sequence[Card | None]], board: Sequence[Card], *, burns: bool) -> tuple[Card, ...]:
-    """A deck that deals these cards; what nobody saw comes from those that occur nowhere."""
-    used = {*board, *[one for hole in holes for one in hole]}
-    rest = iter([one for one in ALL_CARDS if one not in used])
-    deck = [hole[turn] for turn in (0, 1) for hole in holes]
-    for place, one in enumerate(deck):
-        if one is None:
-            deck[place] = next(rest)
-    common = [*board, *[next(rest) for _ in range(5 - len(board))]]
-    if burns:
-        return (*deck, next(rest), *common[:3], next(rest), common[3], next(rest), common[4])  # type: ignore[arg-type]
-    return (*deck, *common)  # type: ignore[arg-type]

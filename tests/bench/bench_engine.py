@@ -18,13 +18,14 @@ from typing import Any, NamedTuple
 
 from engine.actions import Action, Call, Check, Fold
 from engine.blinds import AnteKind, Blinds
-from engine.cards import ALL_CARDS, text
+from engine.cards import text
 from engine.deck import shuffled
 from engine.hand import Hand
 from engine.ranking import strength
 from engine.robots import play_out, style
 from engine.seats import first_positions
 from tests.bench import bench_replay
+from tests.bench.bench_cards import seven_cards
 
 ROUNDS = 15
 
@@ -72,12 +73,6 @@ def say(what: str, found: Measured) -> None:
     if found.theirs is not None:
         line += f"   PokerKit {found.theirs:>10,.0f}/s   ratio {found.ratio:,.1f}"
     sys.stdout.write(line + "\n")
-
-
-def seven_cards(count: int) -> list[list[Any]]:
-    """Random seven-card hands."""
-    rng = Random(1)
-    return [rng.sample(ALL_CARDS, 7) for _ in range(count)]
 
 
 def evaluate(count: int) -> Callable[[int], None]:

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from engine.actions import Action, Call, Check, Fold
 from engine.blinds import Blinds
-from engine.cards import ALL_CARDS, Card, cards
+from engine.cards import Card, cards
+from engine.deck import stacked
 from engine.hand import Hand
 from engine.seats import Positions
 
@@ -59,16 +60,12 @@ def _prepare(record: dict[str, Any]) -> Prepared:
             script.append(("cbr", int(words[2]), ""))
         elif words[1] != "sm":
             script.append((words[1], 0, ""))
-    used = {*board, *(one for hole in holes for one in hole)}
-    rest = iter([one for one in ALL_CARDS if one not in used])
-    board += [next(rest) for _ in range(5 - len(board))]
-    deck = [hole[turn] for turn in range(2) for hole in holes]
-    deck += [next(rest), *board[:3], next(rest), board[3], next(rest), board[4]]
+    deck = stacked(holes, board)
     small, big = record["blinds_or_straddles"][:2]
     stacks = dict(enumerate(record["starting_stacks"], 1))
     positions, blinds = Positions(count, 1, 2), Blinds(small, big)
     actions = _actions(Hand(stacks, positions, blinds, deck), script)
-    return Prepared(stacks, positions, blinds, tuple(deck), actions, script)
+    return Prepared(stacks, positions, blinds, deck, actions, script)
 
 
 def _actions(hand: Hand, script: Sequence[tuple[str, int, str]]) -> list[Action]:

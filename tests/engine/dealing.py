@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from engine import deck as deck_of
 from engine.actions import Action, Bet, Call, Check, Due, Fold, RaiseTo
 from engine.blinds import AnteKind, Blinds, Limit
 from engine.cards import ALL_CARDS, Card, cards
@@ -33,12 +34,8 @@ def stacked(order: tuple[int, ...], holes: Mapping[int, str], board: str) -> tup
     named = cards("".join(holes.values()) + board)
     rest = iter([one for one in ALL_CARDS if one not in named])
     dealt = [cards(holes[seat]) if seat in holes else (next(rest), next(rest)) for seat in order]
-    common = list(cards(board))
-    while len(common) < 5:
-        common.append(next(rest))
-    deck = [hole[turn] for turn in range(2) for hole in dealt]
-    deck += [next(rest), *common[:3], next(rest), common[3], next(rest), common[4]]
-    return (*deck, *rest)
+    deck = deck_of.stacked(dealt, cards(board))
+    return (*deck, *[one for one in ALL_CARDS if one not in deck])
 
 
 def table(

@@ -37,7 +37,7 @@ def record(fields: Mapping[str, object]) -> Record:
     Lists whose order the format turns around heads-up are turned back, so that p1, the big blind, comes first.
     Raises BadSetup with the `key`, and the `entry` of its list or the `action`, counted from 1: `not_holdem`,
     `variant_empty`, `key_missing`, `key_type`, `list_length`, `players`, `amount_wrong`, `amount_size`,
-    `amount_negative`, `bet_size`, `ours_wrong`, and the codes of `phh_actions.item`.
+    `amount_negative`, `bet_size`, `ours_wrong`, and the codes of `actions.item`.
     """
     variant = _text(fields, "variant")
     if not variant.strip():

@@ -34,7 +34,7 @@ def read(text: str, quick: Reader | None = phh_quick.fields) -> Iterator[Record 
     """The hands of a file, one after the other.
 
     Plain sections are read by `quick`, the others by `tomllib`, with the same result. A hand that cannot be read does
-    not stop those after it. Unreadable has the codes of `phh_fields`, or `toml_wrong` with what TOML's reader
+    not stop those after it. Unreadable has the codes of `fields`, or `toml_wrong` with what TOML's reader
     said as `why`.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")

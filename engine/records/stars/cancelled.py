@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.records.record import Boarded, Called, Folded, Raised, Record
 from engine.records.stars.lossless import refuse_unless_void
 from engine.records.stars.remarks import remarks
-from engine.records.stars.sheet import Page, bracketed
+from engine.records.stars.sheet import Page, bracketed, dealt_street
 from engine.records.stars.title import header, seats, table
 
 _STREETS = {3: "FLOP", 4: "TURN", 5: "RIVER"}
@@ -21,9 +21,7 @@ def write(record: Record, hero: int | None = None) -> str:
     page = Page(record)
     told = _Told(page)
     lines = [header(page), table(page), *seats(page), *told.posts(), "*** HOLE CARDS ***"]
-    own = page.fact("hero")
-    if hero is None and own in record.players:
-        hero = record.players.index(str(own)) + 1
+    hero = page.hero if hero is None else hero
     if hero is not None and len(page.dealt[hero - 1]) == 2 and None not in page.dealt[hero - 1]:
         lines.append(f"Dealt to {page.names[hero - 1]} {bracketed(page.dealt[hero - 1])}")
     lines += [*told.actions(), "Hand cancelled", *remarks(page), "*** SUMMARY ***"]
@@ -102,5 +100,4 @@ class _Told:
         self.bets, self.price = [0] * len(self.bets), 0
         cards = [one for item in self.page.record.items if isinstance(item, Boarded) for one in item.cards]
         if now in _STREETS:
-            old = f"{bracketed(cards[:lying])} " if lying else ""
-            yield f"*** {_STREETS[now]} *** {old}{bracketed(cards[lying:now])}"
+            yield dealt_street(_STREETS[now], cards[:lying], cards[lying:now])

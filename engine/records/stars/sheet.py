@@ -14,6 +14,7 @@ from engine.errors import BadSetup
 from engine.hand import Hand
 from engine.pots import shares
 from engine.records.record import Dealt, Record, Showed
+from engine.records.setting import are_clockwise
 from engine.records.stars.amounts import written
 from engine.result import HandResult
 from engine.seats import clockwise
@@ -80,6 +81,12 @@ class Page:
         return names(self.record)
 
     @cached_property
+    def hero(self) -> int | None:
+        """The player, from 1, whose cards the record tells as his own; None where it names nobody of the hand."""
+        own = self.fact("hero")
+        return self.record.players.index(str(own)) + 1 if own in self.record.players else None
+
+    @cached_property
     def stakes(self) -> tuple[int, int]:
         """Small and big blind, in fixed limit the small and the big bet."""
         record = self.record
@@ -105,8 +112,7 @@ class Page:
     @cached_property
     def _given(self) -> tuple[int, ...]:
         seats = self.record.seats
-        right = len(set(seats)) == len(self.record.starting) and min(seats) > 0
-        return seats if right and clockwise(seats, seats[-1]) == seats else ()
+        return seats if len(seats) == len(self.record.starting) and are_clockwise(seats) else ()
 
     @cached_property
     def sign(self) -> str:
@@ -262,6 +268,11 @@ class Sheet(Page):
 
     def _place(self, seat: int) -> int:
         return self.hand.order.index(seat)
+
+
+def dealt_street(name: str, lying: Sequence[Card], new: Sequence[Card]) -> str:
+    """The line of a street: the cards that lay there, and those that came."""
+    return f"*** {name} *** {bracketed(lying) + ' ' if lying else ''}{bracketed(new)}"
 
 
 def bracketed(cards: Sequence[Card | None]) -> str:

@@ -13,7 +13,7 @@ from engine.records.record import Record
 from engine.records.stars import cancelled as stars_cancelled
 from engine.records.stars.lossless import refuse_losses
 from engine.records.stars.remarks import remarks
-from engine.records.stars.sheet import Sheet, bracketed
+from engine.records.stars.sheet import Sheet, bracketed, dealt_street
 from engine.records.stars.title import header, rising, seats, table
 from engine.streets import Street
 
@@ -35,11 +35,11 @@ def write(record: Record, hand: Hand | None, *, hero: int | None = None) -> str:
     none, everybody whose cards are known and told nowhere else. What others showed or mucked, stands at the showdown
     and in the summary. Pots and winnings are the engine's, after the record's rake; what nobody called is no part of
     the pots. Amounts are in the record's unit, with two decimals where it has a scale. Names are written as
-    `stars_sheet.names` has them. A hand without a date gets the first of 2000, since other programs insist on one.
+    `sheet.names` has them. A hand without a date gets the first of 2000, since other programs insist on one.
     Remarks stand before the summary.
 
     The text is read again, so that none is written from which other stacks would follow. Raises BadSetup `other_hand`,
-    `scale_too_fine` or one of `stars_lossless.LOSSES`, which name what such a text cannot say; IllegalAction
+    `scale_too_fine` or one of `lossless.LOSSES`, which name what such a text cannot say; IllegalAction
     `hand_not_over`.
     """
     if hand is None:
@@ -82,9 +82,7 @@ def _dealt(sheet: Sheet, hero: int | None) -> Iterator[str]:
 
     A reader takes the only one whose cards are told as dealt for the hero.
     """
-    own = sheet.fact("hero")
-    if hero is None and own in sheet.record.players:
-        hero = sheet.record.players.index(str(own)) + 1
+    hero = sheet.hero if hero is None else hero
     known = [place for place, cards in enumerate(sheet.dealt) if len(cards) == 2 and None not in cards]
     told = [place for place in known if hero == place + 1]
     if hero is None:
@@ -148,8 +146,7 @@ def _board(sheet: Sheet, before: Street, now: Street) -> Iterator[str]:
     for street in Street:
         if before < street <= now:
             lying, cards = board[: Street(street - 1).board_cards], board[: street.board_cards]
-            new = bracketed(cards[len(lying) :])
-            yield f"*** {street.name} *** {bracketed(lying) + ' ' if lying else ''}{new}"
+            yield dealt_street(street.name, lying, cards[len(lying) :])
 
 
 def _words(sheet: Sheet, taken: Taken, price: int) -> tuple[str, int]:
