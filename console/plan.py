@@ -7,7 +7,7 @@ from pathlib import Path
 
 from console.errors import Refused, read_bytes
 from console.filenames import file_stem
-from tournament import money, people, roster, structure_files, wording
+from tournament import money, people, prices, roster, structure_files, wording
 from tournament.decoding import Note
 from tournament.errors import BadInput
 from tournament.events import EveningCreated, TableWay, Timing
@@ -58,9 +58,11 @@ def make(asked: Namespace) -> Plan:
     created = EveningCreated(
         name=name,
         structure=structure,
-        starting_stack=starting_stack(structure, asked.stack, asked.structure),
+        prices=prices.plain(
+            0 if asked.buy_in is None else buy_in(asked.buy_in, currency),
+            starting_stack(structure, asked.stack, asked.structure),
+        ),
         seats=asked.seats,
-        buy_in=0 if asked.buy_in is None else buy_in(asked.buy_in, currency),
         currency=currency,
         timing=Timing.SIMULATED,
         way=TableWay.DEALT,

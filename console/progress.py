@@ -34,7 +34,7 @@ class Pace:
 def situation(state: Tournament, pace: Pace) -> str:
     """Players left, tables, level, hands: what somebody who waits wants to know."""
     reading = state.clock.reading(state.last)
-    number = state.setup.structure.level_number(reading.index)
+    number = state.structure.level_number(reading.index)
     level = _("break after level {level}") if reading.on_break else _("level {level}")
     return _("{left} of {entries} players left, {tables}, {level}, {hands} ({pace} a second)").format(
         left=len(state.left),

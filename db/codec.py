@@ -15,6 +15,7 @@ import msgspec
 from db.errors import StorageBug, StorageTrouble
 from tournament.events import EVENT_KINDS, Event
 from tournament.history import HandText, Step, Stored
+from tournament.prices import BUY_IN_NAME
 from tournament.structure import Break, Level, Period, Structure
 
 
@@ -25,10 +26,35 @@ def _snake(name: str) -> str:
 KINDS: Mapping[str, type[Event]] = {_snake(kind.__name__): kind for kind in EVENT_KINDS}
 """Each event class by the name of its kind in the file. A class that gets another name keeps its old kind here."""
 
-VERSIONS: Mapping[str, int] = {}
+VERSIONS: Mapping[str, int] = {"evening_created": 2, "player_entered": 2}
 """The present version of the kinds whose shape has changed; all others are at 1."""
 
-UPCASTS: Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]] = {}
+Raw = dict[str, Any]
+
+
+def _created_with_prices(old: Raw) -> Raw:
+    """Version 1 knew one price, all of it for the prizes."""
+    price = {
+        "name": BUY_IN_NAME,
+        "buying": "buy_in",
+        "shares": {"prizes": old["buy_in"]},
+        "chips": old["starting_stack"],
+    }
+    kept = {key: value for key, value in old.items() if key not in {"buy_in", "starting_stack"}}
+    return kept | {"prices": [price | {"window": {"until": 0}}]}
+
+
+def _entered_with_purchase(old: Raw) -> Raw:
+    """Version 1 knew one price, paid at once."""
+    shares = {"prizes": old["paid"]}
+    bought = {"price": BUY_IN_NAME, "buying": "buy_in", "shares": shares, "chips": old["chips"]}
+    return {key: value for key, value in old.items() if key != "chips"} | {"bought": bought}
+
+
+UPCASTS: Mapping[tuple[str, int], Callable[[Raw], Raw]] = {
+    ("evening_created", 1): _created_with_prices,
+    ("player_entered", 1): _entered_with_purchase,
+}
 """By kind and version: from the data of that version to the data of the next."""
 
 _KIND_OF: Mapping[type, str] = {cls: kind for kind, cls in KINDS.items()}
@@ -91,7 +117,7 @@ def decode(kind: str, version: int, data: str | bytes | msgspec.Raw) -> Event:
     try:
         written = _upcast(kind, version, data) if decoder is None else decoder.decode(data)
         return written if type(written) is KINDS[kind] else _read(KINDS[kind], written)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, KeyError, TypeError) as error:
         raise StorageTrouble("damaged_step", kind=kind, detail=str(error)) from error
 
 

@@ -279,7 +279,7 @@ def _folded(log: Sequence[Stored]) -> _Folded:
 
 
 def _tournament_row(state: State) -> Row:
-    level = state.setup.structure.level_number(state.clock.reading(state.last).index)
+    level = state.structure.level_number(state.clock.reading(state.last).index)
     return (
         state.setup.name,
         state.started,
@@ -299,5 +299,5 @@ def _result_rows(state: State) -> dict[EntryNo, Row]:
     rows: dict[EntryNo, Row] = {}
     for line in standings(state):
         entry = state.entries[line.entry]
-        rows[line.entry] = (entry.player, line.name, entry.paid, line.place, line.prize, line.out_at)
+        rows[line.entry] = (entry.player, line.name, entry.charged, line.place, line.prize, line.out_at)
     return rows

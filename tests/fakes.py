@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.blinds import AnteKind
-from tournament import entries, evening, seating, timekeeping
+from tournament import entries, evening, prices, seating, timekeeping
 from tournament.club import Club
 from tournament.evening import Evening
 from tournament.events import EveningCreated, TableWay, Timing
@@ -70,9 +70,8 @@ def created(
     return EveningCreated(
         name=name,
         structure=structure,
-        starting_stack=stack,
+        prices=prices.plain(buy_in, stack),
         seats=seats,
-        buy_in=buy_in,
         currency="EUR",
         timing=Timing.REAL if seed is None else Timing.SIMULATED,
         way=TableWay.KEPT if seed is None else TableWay.DEALT,

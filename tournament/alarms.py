@@ -41,8 +41,8 @@ def plan(state: Tournament, at: Instant, many: int = 4) -> tuple[Alarm, ...]:
         found.append(Alarm(state.started, AlarmKind.START, reading.index))
     if reading.phase not in (Phase.RUNNING, Phase.COUNTDOWN):
         return ()
-    for boundary in state.clock.boundaries(at, at + reading.remaining + _LONGEST_LOOK):
-        if boundary.at - ONE_MINUTE > at and state.clock.length(boundary.index - 1) > ONE_MINUTE:
+    for boundary in state.clock.boundaries(at, at + (reading.remaining or 0) + _LONGEST_LOOK):
+        if boundary.at - ONE_MINUTE > at and (state.clock.length(boundary.index - 1) or 0) > ONE_MINUTE:
             found.append(Alarm(boundary.at - ONE_MINUTE, AlarmKind.ONE_MINUTE, boundary.index))
         found.append(Alarm(boundary.at, _kind(state, boundary.index), boundary.index))
         if len(found) >= many:
@@ -51,7 +51,7 @@ def plan(state: Tournament, at: Instant, many: int = 4) -> tuple[Alarm, ...]:
 
 
 def _kind(state: Tournament, index: int) -> AlarmKind:
-    periods = state.setup.structure
+    periods = state.structure
     if isinstance(periods.period(index), Break):
         return AlarmKind.BREAK
     return AlarmKind.BREAK_ENDS if isinstance(periods.period(index - 1), Break) else AlarmKind.LEVEL

@@ -28,7 +28,8 @@ class BoardView:
 
     Attributes:
         at: the instant, cut to whole seconds.
-        remaining: time left in the level, in the break or to the start, whole seconds up.
+        remaining: time left in the level, in the break or to the start, whole seconds up; None in a level without
+            minutes.
         played: share of the level that is over, in thousandths.
         level: the level being played, or the one before a break; `coming`: the level after it.
         back_at: when the break ends, on a break of a running clock.
@@ -44,7 +45,7 @@ class BoardView:
     at: Instant
     phase: Phase
     on_break: bool
-    remaining: Milliseconds
+    remaining: Milliseconds | None
     played: int
     level: Stakes | None
     coming: Stakes
@@ -76,14 +77,14 @@ def view(state: Tournament, at: Instant) -> BoardView:
         at=at - at % 1000,
         phase=reading.phase,
         on_break=reading.on_break,
-        remaining=-(-reading.remaining // 1000) * 1000,
-        played=1000 * reading.elapsed // reading.length if reading.length else 1000,
+        remaining=None if reading.remaining is None else -(-reading.remaining // 1000) * 1000,
+        played=1000 * reading.elapsed // reading.length if reading.length else 0 if reading.length is None else 1000,
         level=level,
         coming=_coming(state, reading),
-        back_at=at + reading.remaining if running and reading.on_break else None,
+        back_at=at + (reading.remaining or 0) if running and reading.on_break else None,
         next_break=_next_break(state, reading, at) if running else None,
         players_left=left,
-        entries=len(state.entries),
+        entries=len(state.entered),
         average=average,
         average_bb=average // level.big_blind if average is not None and level is not None else None,
         chips_in_play=state.chips_in_play,
@@ -99,10 +100,10 @@ def view(state: Tournament, at: Instant) -> BoardView:
 
 def stakes(state: Tournament, index: int) -> Stakes | None:
     """The level of that index (from 0) as the board names it, None for a break."""
-    period = state.setup.structure.period(index)
+    period = state.structure.period(index)
     if isinstance(period, Break):
         return None
-    number = state.setup.structure.level_number(index)
+    number = state.structure.level_number(index)
     return Stakes(number, period.small_blind, period.big_blind, period.ante, period.ante_kind)
 
 
@@ -118,7 +119,7 @@ def _stakes_of(state: Tournament, reading: Reading) -> Stakes | None:
 
 
 def _coming(state: Tournament, reading: Reading) -> Stakes:
-    index = state.setup.structure.next_level(reading.index)
+    index = state.structure.next_level(reading.index)
     level = stakes(state, index)
     assert level is not None  # noqa: S101
     return level
@@ -126,10 +127,14 @@ def _coming(state: Tournament, reading: Reading) -> Stakes:
 
 def _next_break(state: Tournament, reading: Reading, at: Instant) -> tuple[Instant, Milliseconds] | None:
     """When the next listed break begins; breaks come only from the structure's own list."""
+    if reading.remaining is None:
+        return None
     begins, index = at + reading.remaining, reading.index + 1
-    while index < len(state.setup.structure.periods):
+    while index < len(state.structure.periods):
         length = state.clock.length(index)
-        if not isinstance(state.setup.structure.period(index), Level):
+        if length is None:
+            return None
+        if not isinstance(state.structure.period(index), Level):
             return begins, length
         begins += length
         index += 1

@@ -32,17 +32,18 @@ class Reading:
     Attributes:
         index: the level's or break's index in the structure, from 0.
         period: that level or break.
-        elapsed: time played in it; `remaining`: what is left (the time to the start during the countdown).
-        length: its whole length with the time added to it.
-        paused_since: when the pause began, if paused.
+        elapsed: time played in it; `remaining`: what is left (the time to the start during the countdown), None in a
+            level without minutes.
+        length: its whole length with the time added to it; None in a level without minutes.
+        paused_since: when the pause began, if paused; a break that waits at its end is paused from there.
     """
 
     phase: Phase
     index: int
     period: Period
     elapsed: Milliseconds
-    remaining: Milliseconds
-    length: Milliseconds
+    remaining: Milliseconds | None
+    length: Milliseconds | None
     paused_since: Instant | None = None
 
     @property
@@ -68,6 +69,7 @@ class Clock:
         since: the instant it has been running from, None while it stands still; an instant ahead is an appointed start.
         added: milliseconds added to single levels or breaks, by index.
         stopped: when it was stopped: by a pause, or for good when the tournament was won (`over`).
+        last_pause: from when until when it stood still the last time, if that was a pause.
     """
 
     structure: Structure
@@ -77,11 +79,12 @@ class Clock:
     added: tuple[tuple[int, Milliseconds], ...] = ()
     stopped: Instant | None = None
     over: bool = False
+    last_pause: tuple[Instant, Instant] | None = None
 
-    def length(self, index: int) -> Milliseconds:
-        """How long that level or break lasts, with the time added to it; never below zero."""
+    def length(self, index: int) -> Milliseconds | None:
+        """How long that level or break lasts, with the time added to it, never below zero; None without minutes."""
         listed = self.structure.period(index).duration_ms
-        if not self.added:
+        if listed is None or not self.added:
             return listed
         return max(0, listed + sum(time for at_index, time in self.added if at_index == index))
 
@@ -93,7 +96,10 @@ class Clock:
             standing = Phase.OVER if self.over else Phase.WAITING if self.stopped is None else Phase.PAUSED
             return self._show(standing, self.index, self.banked)
         index, elapsed = self.index, self.banked + at - self.since
-        while elapsed >= (length := self.length(index)):
+        while (length := self.length(index)) is not None and elapsed >= length:
+            if self._waits(index):
+                waiting = self._show(Phase.PAUSED, index, length)
+                return replace(waiting, paused_since=at - elapsed + length)
             # From here on all levels are equally long: an evening left running for years takes no longer to read.
             levels = elapsed // length if index >= self._all_alike_from else 1
             elapsed -= levels * length
@@ -106,13 +112,17 @@ class Clock:
             return
         reading = self.reading(max(after, self.since))
         index, at = reading.index, max(after, self.since) - reading.elapsed
-        while True:
-            at += self.length(index)
+        while (length := self.length(index)) is not None and not self._waits(index):
+            at += length
             index += 1
             if at > upto:
                 return
             if at > after:
                 yield Boundary(at, index)
+
+    def _waits(self, index: int) -> bool:
+        period = self.structure.period(index)
+        return isinstance(period, Break) and period.waits
 
     @property
     def _all_alike_from(self) -> int:
@@ -122,7 +132,7 @@ class Clock:
     def back_from_break(self, at: Instant) -> Instant:
         """The first instant from `at` on at which a running clock is in a level, not in a break."""
         reading = self.reading(at)
-        while isinstance(reading.period, Break) and reading.phase is Phase.RUNNING:
+        while isinstance(reading.period, Break) and reading.phase is Phase.RUNNING and reading.remaining is not None:
             at += reading.remaining
             reading = self.reading(at)
         return at
@@ -156,8 +166,13 @@ class Clock:
         return replace(self, since=at, stopped=None, over=False)
 
     def resumed(self, at: Instant) -> "Clock":
-        """Going on from where it stood."""
-        return replace(self, since=at, stopped=None)
+        """Going on from where it stood; after a break that waited, with the level that follows."""
+        if self.since is not None:
+            reading = self.reading(at)
+            waited = (reading.paused_since, at) if reading.paused_since is not None else self.last_pause
+            return replace(self, index=reading.index + 1, banked=0, since=at, last_pause=waited)
+        pause = None if self.stopped is None else (self.stopped, at)
+        return replace(self, since=at, stopped=None, last_pause=pause)
 
     def entered(self, index: int, at: Instant) -> "Clock":
         """At the beginning of that level or break, running or standing as before."""
@@ -167,28 +182,92 @@ class Clock:
         """In that level or break with that time played in it, running or standing as before."""
         return replace(self, index=index, banked=elapsed, since=None if self.since is None else at)
 
+    def advanced(self, time: Milliseconds, at: Instant) -> "Clock":
+        """As if so much more time had been played, running or standing as before."""
+        shown = replace(self._brought_to(at), since=at).reading(at + time)
+        return self.put_to(shown.index, shown.elapsed, at)
+
     def with_time(self, index: int, time: Milliseconds, at: Instant) -> "Clock":
         """With that level or break made longer or shorter.
 
         The clock is first brought to the instant, so that shortening never changes which levels have been played.
         """
-        reading = self.reading(at)
-        moved = self
-        if reading.phase is Phase.RUNNING:
-            moved = replace(self, index=reading.index, banked=reading.elapsed, since=at)
+        moved = self._brought_to(at)
         return replace(moved, added=(*moved.added, (index, time)))
+
+    def with_structure(self, structure: Structure, at: Instant) -> "Clock":
+        """Following another structure from here on; time played beyond a level made shorter is gone.
+
+        Time added by hand stays with levels up to the present one.
+        """
+        moved = self._brought_to(at)
+        kept = tuple((index, time) for index, time in moved.added if index <= moved.index)
+        moved = replace(moved, structure=structure, added=kept)
+        length = moved.length(moved.index)
+        return moved if length is None else replace(moved, banked=min(moved.banked, length))
+
+    def with_break(self, duration: Milliseconds, at: Instant, hands_left: int | None = None) -> "Clock":
+        """In a break of that length, which cuts the level being played in two and runs from now.
+
+        `hands_left`: of a level counted in hands, those to be played after it.
+        """
+        moved = self._brought_to(at)
+        level = moved.structure.period(moved.index)
+        pause = Break(duration)
+        if not isinstance(level, Level):
+            return moved
+        if not moved.banked:
+            between = moved._with_periods(moved.index, (pause, level))
+            added = _shifted(moved.added, moved.index - 1, 1)
+            return replace(between, added=added, since=at, stopped=None)
+        length = moved.length(moved.index)
+        left = None if length is None else length - moved.banked
+        played = replace(level, duration_ms=max(moved.banked, 1), hands=None)
+        rest = replace(level, duration_ms=left, hands=hands_left, continued=True)
+        cut = moved._with_periods(moved.index, (played, pause, rest))
+        return replace(cut, index=moved.index + 1, banked=0, since=at, stopped=None)
+
+    def with_break_after(self, duration: Milliseconds, at: Instant) -> "Clock":
+        """With a break after the level being shown."""
+        moved = self._brought_to(at)
+        level = moved.structure.period(moved.index)
+        added = moved.added
+        return replace(
+            moved._with_periods(moved.index, (level, Break(duration))), added=_shifted(added, moved.index, 1)
+        )
+
+    def _brought_to(self, at: Instant) -> "Clock":
+        """The same clock, counted from that instant on."""
+        if self.since is None or at < self.since:
+            return self
+        reading = self.reading(at)
+        return replace(self, index=reading.index, banked=reading.elapsed, since=at)
+
+    def _with_periods(self, index: int, instead: tuple[Period, ...]) -> "Clock":
+        """With these instead of the one period at the index; the time added to that one is in them."""
+        listed = self.structure.periods
+        known = (*listed, *(self.structure.period(n) for n in range(len(listed), index + 1)))
+        periods = (*known[:index], *instead, *known[index + 1 :])
+        added = _shifted(tuple(each for each in self.added if each[0] != index), index, len(instead) - 1)
+        return replace(self, structure=replace(self.structure, periods=periods), added=added)
 
     def _show(
         self, phase: Phase, index: int, elapsed: Milliseconds, *, remaining: Milliseconds | None = None
     ) -> Reading:
         length = self.length(index)
-        left = length - elapsed if remaining is None else remaining
+        if remaining is None and length is not None:
+            remaining = max(0, length - elapsed)
         return Reading(
             phase,
             index,
             self.structure.period(index),
             elapsed,
-            max(0, left),
+            remaining,
             length,
             self.stopped if phase is Phase.PAUSED else None,
         )
+
+
+def _shifted(added: tuple[tuple[int, Milliseconds], ...], after: int, by: int) -> tuple[tuple[int, Milliseconds], ...]:
+    """The times added, where levels after that index have moved on in the list."""
+    return tuple((index + by if index > after else index, time) for index, time in added)

@@ -79,7 +79,7 @@ def reinstate(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes
     if state.setup.way is TableWay.DEALT:
         raise RuleViolation("chips_were_won", name=player.name)
     seat, draw = player.bust.seat, None
-    if not _is_free(state, seat):
+    if seat is None or not _is_free(state, seat):
         draw = seating.next_draw(state, server_seed)
         seat = seating.drawn_seat(state, draw)
     facts = {"name": player.name, "table": seat.table, "seat": seat.number}

@@ -11,6 +11,7 @@ from tournament.events import Event, PlayerEntered
 from tournament.history import Step
 from tournament.names import EntryNo, Instant
 from tournament.people import person_key
+from tournament.prices import Buying, bought_from
 from tournament.state import Tournament
 
 
@@ -27,13 +28,14 @@ def enter(state: Tournament, at: Instant, players: Sequence[Player]) -> Step:
     taken = {person_key(entry.name): entry.name for entry in state.entries.values()}
     first = max(state.entries, default=0) + 1
     events: list[Event] = []
+    usual = next(price for price in state.prices if price.buying is Buying.BUY_IN)
     for number, player in enumerate(players, start=first):
         key = person_key(player.name)
         if key in taken:
             raise RuleViolation("already_entered", name=player.name, known=taken[key])
         taken[key] = player.name
-        setup = state.setup
-        events.append(PlayerEntered(EntryNo(number), player.number, player.name, setup.buy_in, setup.starting_stack))
+        bought = bought_from(usual)
+        events.append(PlayerEntered(EntryNo(number), player.number, player.name, bought, bought.shares.total))
     return Step("players_entered", tuple(events), {"names": [player.name for player in players]})
 
 

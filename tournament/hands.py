@@ -23,7 +23,7 @@ from tournament.structure import Level
 
 def blinds(state: Tournament, level: int) -> Blinds:
     """The blinds and ante of the level of that index."""
-    period = state.setup.structure.period(level)
+    period = state.structure.period(level)
     if not isinstance(period, Level):
         raise RuleViolation("on_break")
     return period.blinds

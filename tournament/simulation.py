@@ -175,6 +175,6 @@ def _phh_facts(state: Tournament, coming: ComingHand) -> dict[str, object]:
         "event": state.setup.name,
         "hand": state.hands + 1,
         "table": str(coming.table),
-        "level": state.setup.structure.level_number(coming.level),
+        "level": state.structure.level_number(coming.level),
         "began_ms": coming.began,
     }

@@ -37,7 +37,7 @@ class Standing:
 def payouts(state: Tournament) -> tuple[Cents, ...]:
     """The prizes from the first place down, in minor units; their sum is the pool."""
     setup = state.setup
-    return prizes.prizes(state.pool, len(state.entries), setup.buy_in, setup.currency)
+    return prizes.prizes(state.pool, len(state.entered), setup.buy_in, setup.currency)
 
 
 def standings(state: Tournament) -> tuple[Standing, ...]:
@@ -59,7 +59,9 @@ def _ties(state: Tournament) -> list[list[Entry]]:
         assert entry.bust is not None  # noqa: S101
         return -entry.bust.group, entry.bust.rank
 
-    out = sorted((entry for entry in state.entries.values() if not entry.is_in), key=lambda e: (order(e), e.number))
+    out = sorted(
+        (entry for entry in state.entries.values() if entry.bust is not None), key=lambda e: (order(e), e.number)
+    )
     return [list(tied) for _, tied in groupby(out, key=order)]
 
 
@@ -101,4 +103,4 @@ def _out(state: Tournament, entry: Entry, place: int, tied: bool, prize: Cents) 
 
 
 def _level_number(state: Tournament, index: int) -> int:
-    return state.setup.structure.level_number(index)
+    return state.structure.level_number(index)

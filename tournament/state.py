@@ -6,8 +6,12 @@ from dataclasses import dataclass, field
 from engine.seats import Positions
 from tournament.clock import Clock
 from tournament.errors import RuleViolation
-from tournament.events import EveningCreated, Seat, TableWay
-from tournament.names import Cents, Chips, EntryNo, Instant, PlayerId, SeatNo, TableNo
+from tournament.events import EveningCreated, HandForHandClock, Removal, Seat, TableWay
+from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, PlayerId, SeatNo, TableNo
+from tournament.prices import Fund, Price, Purchase, Shares
+from tournament.structure import Structure
+
+NOTHING_REFUNDED = Shares()
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,43 +21,75 @@ class Bust:
     Attributes:
         group: busts of one group are of one hand at one table; groups count up in the order of elimination.
         rank: 1 had most chips at the start of that hand; equal ranks tie (WSOP 126-b).
-        seat: where the player sat.
+        seat: where the player sat; None where nobody has a seat.
         hand: the evening's running number of the hand, where it is known.
         level: index from 0 of the level of that hand, or of the level or break in which the bust was told.
+        removed: why the chips left play, where nobody won them.
     """
 
     group: int
     rank: int
     at: Instant
     by: tuple[EntryNo, ...]
-    seat: Seat
+    seat: Seat | None
     hand: int | None
     level: int
     started_with: Chips | None
+    removed: Removal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A person of this evening, expected or entered; `arrived` is None while he is not here."""
+
+    player: PlayerId
+    name: str
+    arrived: Instant | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One entry: who, what it cost, where it sits, what it has.
+    """One entry: who, what was bought, where it sits, what it has.
 
-    `stack` is None where chips are real and nobody counted them. `sat_at` is when the entry came to its seat.
+    Attributes:
+        player: None while the entry is only counted; `account`: who owes and is owed its money, None: nobody, it was
+            paid at once.
+        purchases: the buy-in or re-entry first, then rebuys and add-ons.
+        bought: the chips it brought into play in all, granted ones too.
+        stack: None where chips are real and nobody counted them.
+        counted: when the stack was counted, None where it is not a count.
+        sat_at: when the entry came to its seat.
+        again: the same person's entry before it.
+        knockouts: who took it out before it bought back in, where that keeps its credit.
+        cancelled: whether it was taken out as if it had never been; `refund`: what of its price is no longer due.
     """
 
     number: EntryNo
-    player: PlayerId
+    player: PlayerId | None
     name: str
-    paid: Cents
+    purchases: tuple[Purchase, ...]
     bought: Chips
     stack: Chips | None
     seat: Seat | None = None
     sat_at: Instant | None = None
     moves: int = 0
     bust: Bust | None = None
+    account: PlayerId | None = None
+    counted: Instant | None = None
+    again: EntryNo | None = None
+    knockouts: tuple[tuple[EntryNo, ...], ...] = ()
+    cancelled: bool = False
+    refund: Shares = NOTHING_REFUNDED
 
     @property
     def is_in(self) -> bool:
-        """Whether the entry has not been eliminated."""
-        return self.bust is None
+        """Whether the entry is still playing."""
+        return self.bust is None and not self.cancelled
+
+    @property
+    def charged(self) -> Cents:
+        """What is due for it: all purchases that the house does not pay, without what was refunded; minor units."""
+        return sum(each.shares.total for each in self.purchases if not each.comp) - self.refund.total
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +98,13 @@ class Table:
 
     Attributes:
         seats: who sits where.
-        hands: how many hands the engine has dealt here; `level`: index of the level of the last one.
+        hands: how many hands are over here, dealt or told; `level`: index of the level of the last one.
         positions: button and blinds of the last hand, None where no hand is known.
         first_button: the seat drawn for the button of the first hand.
         dealt_in: entries that have had a hand here since sitting down; others are newcomers (TDA 10-A).
         ready: the instant from which the next hand can begin; where the director told the positions, when he did.
         held: whether it waits until it is broken or the final table is drawn.
+        hands_in_level: how many hands it has played in the level of index `level`.
     """
 
     number: TableNo
@@ -81,6 +118,7 @@ class Table:
     dealt_in: frozenset[EntryNo] = frozenset()
     ready: Instant = 0
     held: bool = False
+    hands_in_level: int = 0
 
     @property
     def newcomers(self) -> tuple[SeatNo, ...]:
@@ -95,6 +133,44 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Till:
+    """The money beside what the entries were charged.
+
+    Attributes:
+        received: what each person paid, less what he got back; under None what nobody in particular paid.
+        contributed: what the house gave to the prizes.
+        adjusted: what came to each fund, or went from it, beside all prices.
+        paid_out: what of prizes and bounties each entry got, cash and netted debts together.
+        netted: how much of all that stayed here for debts.
+    """
+
+    received: Mapping[PlayerId | None, Cents] = field(default_factory=dict)
+    contributed: Cents = 0
+    adjusted: Mapping[Fund, Cents] = field(default_factory=dict)
+    paid_out: Mapping[tuple[EntryNo, Fund], Cents] = field(default_factory=dict)
+    netted: Cents = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandForHand:
+    """Every table plays one hand and waits: what the clock does, and how many rounds are over."""
+
+    clock: HandForHandClock
+    off: Milliseconds
+    rounds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ShotClock:
+    """A player's time to decide (TDA 29): since when and how long; `entry` None: nobody said who."""
+
+    table: TableNo
+    entry: EntryNo | None
+    since: Instant
+    length: Milliseconds
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     """Everything the facts say. Places, pool and prizes are worked out from it by `standings` and `prizes`.
 
@@ -103,6 +179,12 @@ class Tournament:
         draws: how many draws there have been; `hands`: how many hands the engine dealt at all tables.
         groups: how many hands have busted somebody.
         last: the newest instant of any fact.
+        guests: everybody expected or entered; `waiting`: who waits for a place, first come first.
+        prices: what is sold now; `capacity`: the most who may be in at one time, None: no limit.
+        closed: whether registration was closed by hand.
+        loose: rebuys and add-ons that belong to nobody in particular.
+        corrected: chips found in play beyond those bought, or missing (negative); `removed`: chips that left play.
+        shot_clocks: the running ones, by table.
         started: when the clock first ran (or will, by appointment); `finished`: when the tournament was won.
     """
 
@@ -114,8 +196,24 @@ class Tournament:
     draws: int = 0
     hands: int = 0
     groups: int = 0
+    guests: Mapping[PlayerId, Guest] = field(default_factory=dict)
+    waiting: tuple[PlayerId, ...] = ()
+    prices: tuple[Price, ...] = ()
+    capacity: int | None = None
+    closed: bool = False
+    loose: tuple[Purchase, ...] = ()
+    corrected: Chips = 0
+    removed: Chips = 0
+    till: Till = field(default_factory=Till)
+    hand_for_hand: HandForHand | None = None
+    shot_clocks: Mapping[TableNo, ShotClock] = field(default_factory=dict)
     started: Instant | None = None
     finished: Instant | None = None
+
+    @property
+    def structure(self) -> Structure:
+        """The structure that the clock follows now; `setup.structure` is the one the evening began with."""
+        return self.clock.structure
 
     @property
     def seats_drawn(self) -> bool:
@@ -123,14 +221,33 @@ class Tournament:
         return self.draws > 0
 
     @property
+    def entered(self) -> tuple[Entry, ...]:
+        """The entries that count, re-entries too, by number: all that were not cancelled."""
+        return tuple(entry for entry in self.entries.values() if not entry.cancelled)
+
+    @property
+    def purchases(self) -> tuple[Purchase, ...]:
+        """Everything sold that counts."""
+        return (*(bought for entry in self.entered for bought in entry.purchases), *self.loose)
+
+    @property
     def pool(self) -> Cents:
         """What is played for, in minor units."""
-        return sum(entry.paid for entry in self.entries.values())
+        return self.fund(Fund.PRIZES)
+
+    def fund(self, fund: Fund) -> Cents:
+        """What is in that fund, in minor units: shares of what was sold, contributions and adjustments."""
+        sold = sum(bought.shares.to(fund) for entry in self.entries.values() for bought in entry.purchases)
+        sold -= sum(entry.refund.to(fund) for entry in self.entries.values())
+        sold += sum(bought.shares.to(fund) for bought in self.loose)
+        given = self.till.contributed if fund is Fund.PRIZES else 0
+        return sold + given + self.till.adjusted.get(fund, 0)
 
     @property
     def chips_in_play(self) -> Chips:
-        """All chips bought; what is lost by one player is won by another."""
-        return sum(entry.bought for entry in self.entries.values())
+        """All chips bought or granted, put right by corrections, without those that left play."""
+        bought = sum(entry.bought for entry in self.entries.values())
+        return bought + sum(each.chips for each in self.loose) + self.corrected - self.removed
 
     @property
     def left(self) -> tuple[Entry, ...]:

@@ -7,12 +7,15 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from engine.blinds import AnteKind, Blinds
+from engine.blinds import AnteKind, Blinds, Limit
 from tournament.errors import BadInput
 from tournament.names import MINUTE, SECOND, Chips, Milliseconds
 
 SHORTEST: Milliseconds = SECOND
 LONGEST: Milliseconds = 100_000 * MINUTE
+MOST_HANDS = 1_000
+"""The most hands a level may last."""
+
 MOST_CHIPS: Chips = 10**12
 """The largest blind, ante or starting stack a structure may name."""
 
@@ -22,25 +25,42 @@ BLINDS_STAND_STILL: Chips = 10**18
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A length of time at the same blinds; chips whole, the big blind not always twice the small one."""
+    """A time at the same blinds; chips whole, the big blind not always twice the small one.
+
+    Attributes:
+        duration_ms: how long it lasts; None where hands are counted (`hands`) or the director ends it.
+        limit: how much may be bet and raised in it.
+        hands: so many hands at the slowest table; None where minutes count or the director ends it.
+        continued: the rest of the level before it, which a break has cut in two.
+    """
 
     small_blind: Chips
     big_blind: Chips
     ante: Chips = 0
     ante_kind: AnteKind = AnteKind.PLAYER
-    duration_ms: Milliseconds = 20 * MINUTE
+    duration_ms: Milliseconds | None = 20 * MINUTE
+    limit: Limit = Limit.NO_LIMIT
+    hands: int | None = None
+    continued: bool = False
 
     @property
     def blinds(self) -> Blinds:
         """What a hand that begins in this level posts."""
-        return Blinds(self.small_blind, self.big_blind, self.ante, self.ante_kind)
+        return Blinds(self.small_blind, self.big_blind, self.ante, self.ante_kind, self.limit)
 
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """A pause between levels."""
+    """A pause between levels.
+
+    Attributes:
+        colours: the values of the chips that are taken out of play in it.
+        waits: whether the clock stands at its end until the director lets it go on.
+    """
 
     duration_ms: Milliseconds
+    colours: tuple[Chips, ...] = ()
+    waits: bool = False
 
 
 Period = Level | Break
@@ -93,14 +113,14 @@ class Structure:
         last, big_blind_before = _ending(self.periods)
         if last is None:
             raise BadInput("structure_without_levels", name=self.name)
-        return _continuation(last, big_blind_before).level(index - len(self.periods))
+        return _continuation(replace(last, continued=False), big_blind_before).level(index - len(self.periods))
 
     def level_number(self, index: int) -> int:
         """The number that people see, from 1 and counting levels only; a break has that of the level before it.
 
         A break before the first level has 0.
         """
-        listed = sum(1 for period in self.periods[: index + 1] if isinstance(period, Level))
+        listed = sum(1 for period in self.periods[: index + 1] if isinstance(period, Level) and not period.continued)
         return listed + max(0, index + 1 - len(self.periods))
 
     def next_level(self, index: int) -> int:
@@ -115,7 +135,7 @@ class Structure:
         return replace(
             self,
             periods=tuple(
-                replace(period, duration_ms=minutes * MINUTE) if isinstance(period, Level) else period
+                replace(period, duration_ms=minutes * MINUTE, hands=None) if isinstance(period, Level) else period
                 for period in self.periods
             ),
         )
@@ -148,10 +168,12 @@ def check_period(period: Period, number: int) -> None:
     Raises:
         BadInput: as `check` says.
     """
-    if period.duration_ms < SHORTEST:
-        raise BadInput("period_too_short", period=number, duration_ms=period.duration_ms, shortest_ms=SHORTEST)
-    if period.duration_ms > LONGEST:
-        raise BadInput("period_too_long", period=number, duration_ms=period.duration_ms, longest_ms=LONGEST)
+    if isinstance(period, Level) and period.duration_ms is None:
+        _check_hands(period, number)
+    elif isinstance(period, Level) and period.hands is not None:
+        raise BadInput("minutes_and_hands", period=number)
+    elif period.duration_ms is not None:
+        _check_duration(period.duration_ms, number)
     if isinstance(period, Break):
         return
     small, big, ante = period.small_blind, period.big_blind, period.ante
@@ -163,6 +185,18 @@ def check_period(period: Period, number: int) -> None:
         raise BadInput("amount_too_large", period=number, amount=max(small, big, ante), most=MOST_CHIPS)
     if small > big:
         raise BadInput("small_blind_over_big_blind", period=number, small_blind=small, big_blind=big)
+
+
+def _check_hands(level: Level, number: int) -> None:
+    if level.hands is not None and not 1 <= level.hands <= MOST_HANDS:
+        raise BadInput("hands_out_of_range", period=number, hands=level.hands, most=MOST_HANDS)
+
+
+def _check_duration(duration: Milliseconds, number: int) -> None:
+    if duration < SHORTEST:
+        raise BadInput("period_too_short", period=number, duration_ms=duration, shortest_ms=SHORTEST)
+    if duration > LONGEST:
+        raise BadInput("period_too_long", period=number, duration_ms=duration, longest_ms=LONGEST)
 
 
 def _check_stack(stack: Chips) -> None:

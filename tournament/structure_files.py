@@ -69,7 +69,7 @@ def write_csv(structure: Structure) -> str:
     writer = csv.writer(out)
     writer.writerow(COLUMNS if kinds else COLUMNS[:-1])
     for period in structure.periods:
-        length = structure_json.minutes_text(period.duration_ms)
+        length = structure_json.minutes_text(period.duration_ms or 0)
         if isinstance(period, Break):
             row: tuple[str, ...] = ("break", "", "", "", length, "")
         else:

@@ -73,8 +73,9 @@ def minutes_text(duration: Milliseconds) -> str:
 
 
 def _plain(period: Period) -> dict[str, object]:
-    whole, rest = divmod(period.duration_ms, MINUTE)
-    minutes = float(minutes_text(period.duration_ms)) if rest else whole
+    length = period.duration_ms or 0
+    whole, rest = divmod(length, MINUTE)
+    minutes = float(minutes_text(length)) if rest else whole
     match period:
         case Break():
             return {"kind": "break", "minutes": minutes}

@@ -101,9 +101,11 @@ def add_time(state: Tournament, at: Instant, time: Milliseconds) -> Step:
     """Make the level or break being shown longer, or shorter by a negative time.
 
     Raises:
-        RuleViolation: `less_than_is_left`, `not_started`, `evening_over`, `simulated_time`.
+        RuleViolation: `less_than_is_left`, `level_without_minutes`, `not_started`, `evening_over`, `simulated_time`.
     """
     reading = _check_pressable(state, at)
+    if reading.remaining is None:
+        raise RuleViolation("level_without_minutes")
     if reading.remaining + time <= 0:
         raise RuleViolation("less_than_is_left", left=reading.remaining)
     return Step("time_added", (TimeAdded(reading.index, time),), {"time": time})
@@ -122,7 +124,7 @@ def give_back(state: Tournament, at: Instant, as_if: Clock, time: Milliseconds) 
 
 
 def _enter_level(state: Tournament, at: Instant, index: int) -> Step:
-    structure = state.setup.structure
+    structure = state.structure
     on_break = isinstance(structure.period(index), Break)
     facts = {"level": structure.level_number(index), "on_break": on_break}
     return Step("level_entered", (LevelEntered(index),), facts)

@@ -8,7 +8,7 @@ from pathlib import Path
 from console import plan
 from console.errors import Refused
 from console.stories.words import Words, Wrong
-from tournament import money, people
+from tournament import money, people, prices
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE
@@ -68,9 +68,8 @@ def read(words: Words, folder: Path) -> Opening:
     created = EveningCreated(
         name=name,
         structure=structure,
-        starting_stack=stack,
+        prices=prices.plain(cents, stack),
         seats=said.seats,
-        buy_in=cents,
         currency=said.currency,
         timing=Timing.REAL if said.kept else Timing.SIMULATED,
         way=TableWay.KEPT if said.kept else TableWay.DEALT,

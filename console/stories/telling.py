@@ -8,7 +8,7 @@ from pathlib import Path
 from console import playing
 from console.errors import Refused
 from console.keeping import Keeping
-from console.stories import decisions, expectations, opening
+from console.stories import expectations, lines, opening
 from console.stories.calendar import Calendar
 from console.stories.opening import Opening
 from console.stories.told import Act, Told
@@ -117,7 +117,7 @@ def _act(words: Words, calendar: Calendar) -> Act:
     for phrase, reader in _READERS.items():
         if words.take(phrase):
             return reader(words, calendar)
-    decide = decisions.read(words, calendar)
+    decide = lines.read(words, calendar)
     if decide is None:
         raise Wrong(_("{word} is no decision").format(word=words.word(_("a decision"))))
     return lambda told: _done(told.here.perform(decide))
@@ -163,7 +163,7 @@ def _undo(words: Words, calendar: Calendar) -> Act:
 def _correct(words: Words, calendar: Calendar) -> Act:
     """`correct 7 bust Anna by Dana`: decide again in the place of step 7."""
     seq = words.number(_("the step"))
-    decide = decisions.read(words, calendar)
+    decide = lines.read(words, calendar)
     if decide is None:
         raise Wrong(_("a decision should follow the number of the step"))
     return lambda told: _done(told.here.replace(seq, decide))

@@ -166,7 +166,8 @@ def _coming(state: Tournament, at: Instant) -> list[Row]:
     for index in range(first, first + COMING):
         when = "" if begins is None else wording.time_of_day(begins, utc=utc)
         rows.append(_row(state, index, when))
-        begins = None if begins is None else begins + state.clock.length(index)
+        length = state.clock.length(index)
+        begins = None if begins is None or length is None else begins + length
     return rows
 
 
@@ -174,15 +175,15 @@ def _first_begin(reading: Reading, at: Instant) -> Instant | None:
     """When the first of them begins: what is played ends then, or the appointed start has come."""
     match reading.phase:
         case Phase.RUNNING | Phase.COUNTDOWN:
-            return at + reading.remaining
+            return None if reading.remaining is None else at + reading.remaining
         case Phase.WAITING | Phase.PAUSED | Phase.OVER:
             return None
 
 
 def _row(state: Tournament, index: int, when: str) -> Row:
-    structure = state.setup.structure
+    structure = state.structure
     period = structure.period(index)
-    minutes = wording.decimal(round(state.clock.length(index) / MINUTE, 1))
+    minutes = wording.period_length(period, state.clock.length(index))
     if isinstance(period, Break):
         return Row((when, _("Break"), "", "", minutes), index, muted=True)
     ante = f"{wording.chips(period.ante)} {wording.ante_label(period.ante_kind)}" if period.ante else ""

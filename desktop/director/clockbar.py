@@ -228,6 +228,8 @@ def _urgency(view: BoardView) -> tuple[str, str]:
     """How the time is coloured, and the shape beside it that says the same."""
     if view.phase in (Phase.PAUSED, Phase.WAITING, Phase.OVER):
         return "bar-time-still", "❚❚" if view.phase is Phase.PAUSED else ""
+    if view.remaining is None:
+        return "bar-time", ""
     if view.remaining <= LAST_SECONDS:
         return "bar-time-danger", "▲"
     if view.remaining <= WARNING:

@@ -9,6 +9,7 @@ from tournament.club import Club
 from tournament.evening import Evening, Now
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.names import Cents, Chips, Instant
+from tournament.prices import plain
 from tournament.rules import EveningRules
 from tournament.structure import Structure
 
@@ -45,9 +46,8 @@ def create(shelf: Shelf, wish: Wish, now: Now) -> int:
     created = EveningCreated(
         name=wish.name,
         structure=wish.structure,
-        starting_stack=wish.starting_stack,
+        prices=plain(wish.buy_in, wish.starting_stack),
         seats=wish.seats,
-        buy_in=wish.buy_in,
         currency=wish.currency,
         timing=Timing.SIMULATED if dealt else Timing.REAL,
         way=wish.way,

@@ -108,8 +108,8 @@ class PeoplePage(Page):
         self.name.setPlaceholderText(_("Type a name") if closed is None else closed)
         places = {line.entry: line for line in standings.standings(state)}
         ordered = sorted(state.entries.values(), key=lambda entry: sort_key(entry.name))
-        prices = {paid: wording.amount(paid, state.setup.currency) for paid in {entry.paid for entry in ordered}}
-        self.list.show_rows([_row(state, entry, places[entry.number], prices[entry.paid]) for entry in ordered])
+        prices = {paid: wording.amount(paid, state.setup.currency) for paid in {entry.charged for entry in ordered}}
+        self.list.show_rows([_row(state, entry, places[entry.number], prices[entry.charged]) for entry in ordered])
         self._offer_known(state)
 
     def _offer_known(self, state: Tournament) -> None:
@@ -177,7 +177,7 @@ class PeoplePage(Page):
             else:
                 self._say_wrong(wording.refusal(bad))
             return
-        here = {entry.player for entry in self.bridge.state.entries.values()}
+        here = {entry.player for entry in self.bridge.state.entries.values() if entry.player is not None}
         new = [name for name in roster.names if not self._is_here(name, here)]
         skipped = len(roster.names) - len(new)
         notes = list(roster.notes)

@@ -11,7 +11,7 @@ from desktop.director.parts import PageHead, page_layout
 from tournament import wording
 from tournament.clock import Phase
 from tournament.language import gettext as _
-from tournament.names import MINUTE, Instant
+from tournament.names import Instant
 from tournament.state import Tournament
 from tournament.structure import Break
 
@@ -54,7 +54,7 @@ class StructurePage(Page):
         if reading.index == self._index and not again:
             return
         self._index = reading.index
-        structure = state.setup.structure
+        structure = state.structure
         self.head.hint.setText(structure.name)
         last = max(len(structure.periods), reading.index + 1) + AFTER_THE_LIST
         running = reading.phase in (Phase.RUNNING, Phase.PAUSED)
@@ -73,11 +73,11 @@ class StructurePage(Page):
 
 
 def _row(state: Tournament, index: int, present: int | None) -> Row:
-    structure, length = state.setup.structure, state.clock.length(index)
+    structure, length = state.structure, state.clock.length(index)
     period = structure.period(index)
-    minutes = wording.decimal(round(length / MINUTE, 1))
+    minutes = wording.period_length(period, length)
     note = _("now") if index == present else _("goes on like this") if index == len(structure.periods) else ""
-    added = length - period.duration_ms
+    added = 0 if length is None or period.duration_ms is None else length - period.duration_ms
     if added and not note:
         note = f"{'+' if added > 0 else '−'}{wording.clock_time(abs(added))}"
     marked = index == present

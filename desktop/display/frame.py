@@ -128,7 +128,7 @@ def time_left(frame: Frame, view: BoardView, middle: float, size: float) -> Iter
 def _urgency(frame: Frame, view: BoardView) -> tuple[str, MarkKind | None]:
     if view.phase is Phase.PAUSED:
         return frame.theme.soft, None
-    if view.phase not in (Phase.RUNNING, Phase.COUNTDOWN) or view.remaining > LAST_MINUTE:
+    if view.phase not in (Phase.RUNNING, Phase.COUNTDOWN) or view.remaining is None or view.remaining > LAST_MINUTE:
         return frame.theme.text, None
     if view.remaining > LAST_SECONDS:
         return frame.theme.warning, MarkKind.WARNING

@@ -121,7 +121,7 @@ def test_in_a_simulated_evening_time_passes_only_with_the_hands(
 def test_a_structure_may_lie_beside_the_story(tmp_path: Path) -> None:
     (tmp_path / "levels.csv").write_text("kind,small_blind,big_blind,minutes\nlevel,25,50,20\n", encoding="utf-8")
     told = tell(tmp_path, 'evening "A" structure levels.csv stack 500 minutes 7 kept\nenter Anna, "Boris, Jr."\n')
-    assert told.state.setup.structure.name == "levels"
+    assert told.state.structure.name == "levels"
     assert told.state.clock.length(0) == 7 * MINUTE
     assert [entry.name for entry in told.state.entries.values()] == ["Anna", "Boris, Jr."]
 

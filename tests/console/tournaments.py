@@ -13,6 +13,7 @@ from tournament.evening import Evening
 from tournament.events import EveningCreated, HandPlayed, PlayerBusted, TableWay, Timing
 from tournament.history import Stored
 from tournament.names import MINUTE, EntryNo, Instant, TableNo
+from tournament.prices import plain
 from tournament.rules import EveningRules
 from tournament.standings import payouts, standings
 from tournament.state import Tournament
@@ -68,9 +69,8 @@ class Played:
         created = EveningCreated(
             name=str(case),
             structure=self.structure,
-            starting_stack=case.stack,
+            prices=plain(case.buy_in, case.stack),
             seats=case.seats,
-            buy_in=case.buy_in,
             currency="EUR",
             timing=Timing.SIMULATED,
             way=TableWay.DEALT,
@@ -181,6 +181,7 @@ def _check_hands(played: Played, hands: Sequence[Hand]) -> None:
 def _level_at(structure: Structure, elapsed: int) -> int:
     """The index of the level that is on so long after the start; a break has none."""
     for index, period in enumerate(structure.periods):
+        assert period.duration_ms is not None
         if elapsed < period.duration_ms:
             assert isinstance(period, Level), "a hand began in a break"
             return index

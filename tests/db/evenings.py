@@ -28,6 +28,7 @@ from tournament.events import (
 )
 from tournament.history import HandText, Step, Stored
 from tournament.names import MINUTE, EntryNo, Instant, PlayerId, SeatNo, TableNo
+from tournament.prices import Buying, Purchase, Shares, plain
 from tournament.rules import EveningRules
 from tournament.state import Tournament
 from tournament.structure import Break, Level, Structure
@@ -35,6 +36,7 @@ from tournament.structure import Break, Level, Structure
 SEVEN: Instant = 946_753_200_000
 STRUCTURE = Structure("Two levels", (Level(25, 50), Break(10 * MINUTE), Level(50, 100, 100)), 10_000)
 TABLE = TableNo(1)
+BUY_IN = Purchase("Buy-in", Buying.BUY_IN, Shares(prizes=2_000), 10_000)
 
 Decision = Callable[[Any, Instant], Step]
 
@@ -52,7 +54,7 @@ class Clock:
 
 def setup(name: str = "Thursday", seed: int | None = 2**80) -> EveningCreated:
     return EveningCreated(
-        name, STRUCTURE, 10_000, 9, 2_000, "EUR", Timing.REAL, TableWay.DEALT, seed, EveningRules(), "tda"
+        name, STRUCTURE, plain(2_000, 10_000), 9, "EUR", Timing.REAL, TableWay.DEALT, seed, EveningRules(), "tda"
     )
 
 
@@ -66,7 +68,7 @@ def do(label: str, *events: Event, hand: HandText | None = None, **facts: Any) -
 
 
 def entered(number: int, name: str = "") -> PlayerEntered:
-    return PlayerEntered(EntryNo(number), PlayerId(number), name or f"Player {number}", 2_000, 10_000)
+    return PlayerEntered(EntryNo(number), PlayerId(number), name or f"Player {number}", BUY_IN, 2_000)
 
 
 def opened(shelf: Shelf, stream: int) -> Evening:

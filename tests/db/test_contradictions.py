@@ -41,7 +41,8 @@ CONTRADICTIONS = [
     # Chips come from nowhere.
     ("UPDATE event SET data = json_set(data, '$.stacks[0].after', 9001) WHERE step_id = 5", 5),
     (
-        "UPDATE event SET kind = 'evening_created', data = (SELECT data FROM event WHERE id = 1) WHERE step_id = 4",
+        "UPDATE event SET kind = 'evening_created', version = 2, data = (SELECT data FROM event WHERE id = 1) "
+        "WHERE step_id = 4",
         4,
     ),
 ]

@@ -111,7 +111,9 @@ def click(widget: QWidget) -> None:
 
 def remaining(bridge: Bridge) -> int:
     """What the clock shows, in whole minutes and milliseconds."""
-    return bridge.state.clock.reading(bridge.now()).remaining
+    left = bridge.state.clock.reading(bridge.now()).remaining
+    assert left is not None
+    return left
 
 
 TWENTY = 20 * MINUTE

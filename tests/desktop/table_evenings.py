@@ -17,6 +17,7 @@ from tournament import balancing, evening, seating, structure_files, timekeeping
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Moved, Seat, TableWay, Timing
 from tournament.names import EntryNo, Instant, SeatNo, TableNo
+from tournament.prices import plain
 from tournament.rules import EveningRules
 
 BEGIN: Instant = 1_774_987_200_000
@@ -70,7 +71,7 @@ def desk(path: Path, *, players: int = 0, seats: int = 9, seed: int | None = Non
     assert structure is not None
     simulated = seed is not None
     created = EveningCreated(
-        "Friday", structure, structure.starting_stack or 10_000, seats, 2_000, "EUR",
+        "Friday", structure, plain(2_000, structure.starting_stack or 10_000), seats, "EUR",
         Timing.SIMULATED if simulated else Timing.REAL, TableWay.DEALT if simulated else TableWay.KEPT,
         seed, EveningRules(),
     )  # fmt: skip

@@ -53,7 +53,7 @@ def test_the_same_picture_is_not_painted_again(canvas: Counting, qtbot: QtBot) -
 
 def test_another_second_is_painted(canvas: Counting, qtbot: QtBot) -> None:
     before = canvas.painted
-    canvas.show_view(replace(views.LEVEL, remaining=views.LEVEL.remaining - SECOND))
+    canvas.show_view(replace(views.LEVEL, remaining=(views.LEVEL.remaining or 0) - SECOND))
     qtbot.waitUntil(lambda: canvas.painted > before, timeout=1_000)
 
 

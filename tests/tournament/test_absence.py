@@ -42,7 +42,7 @@ class Laptop:
     def shown(self) -> tuple[Phase, int, int]:
         """Phase, index of the level or break, and minutes left."""
         reading = self.night.evening.state.clock.reading(self.night.clock.at)
-        return reading.phase, reading.index, reading.remaining // MINUTE
+        return reading.phase, reading.index, (reading.remaining or 0) // MINUTE
 
 
 @pytest.fixture

@@ -64,7 +64,7 @@ def test_the_ante_kind_has_its_own_column() -> None:
 
 def test_given_minutes_are_the_levels_length_and_fill_what_is_missing() -> None:
     text = "kind,small_blind,big_blind,minutes\nlevel,1,2,20\nlevel,2,4,\nbreak,,,5\nbreak,,,\n"
-    lengths = [period.duration_ms // MINUTE for period in csv(text, minutes=15).periods]
+    lengths = [(period.duration_ms or 0) // MINUTE for period in csv(text, minutes=15).periods]
     assert lengths == [15, 15, 5, 15]
     assert [period.duration_ms for period in csv("kind,small_blind,big_blind\nlevel,1,2\n", 3).periods] == [3 * MINUTE]
 
@@ -235,7 +235,7 @@ def test_an_empty_cell_is_said_to_be_empty() -> None:
 
 def test_given_minutes_hold_for_json_as_well() -> None:
     data = json.dumps({"schema": 1, "name": "x", "levels": [LEVEL, {"kind": "break"}, {"kind": "break", "minutes": 5}]})
-    assert [one.duration_ms // MINUTE for one in read(data.encode(), "x", minutes=10).periods] == [10, 10, 5]
+    assert [(one.duration_ms or 0) // MINUTE for one in read(data.encode(), "x", minutes=10).periods] == [10, 10, 5]
 
 
 PERIODS = st.lists(

@@ -6,7 +6,6 @@ import pytest
 
 from tournament import wording
 from tournament.errors import RuleViolation
-from tournament.events import CLOCK_PRESSES
 from tournament.history import Step
 from tournament.names import MINUTE, SECOND
 from tournament.people import LONGEST_NAME
@@ -106,7 +105,3 @@ def test_a_refused_undo_names_the_step_that_came_later() -> None:
 def test_names_in_a_row() -> None:
     assert wording.list_of(["Anna"]) == "Anna"
     assert wording.list_of(["Anna", "Boris", "Cyril"]) == "Anna, Boris and Cyril"
-
-
-def test_clock_presses_are_events() -> None:
-    assert len(CLOCK_PRESSES) == 5

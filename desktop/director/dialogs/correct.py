@@ -87,4 +87,5 @@ def state_before(bridge: Bridge, place: Place) -> Tournament:
 
 def eliminators(before: Tournament, bust: PlayerBusted, busts: list[PlayerBusted]) -> list[Entry]:
     """Who could have won the hand: the others at the table."""
-    return [entry for entry in before.at_table(bust.table) if entry.number != bust.entry]
+    there = before.left if bust.table is None else before.at_table(bust.table)
+    return [entry for entry in there if entry.number != bust.entry]

@@ -147,7 +147,7 @@ def outline(structure: Structure) -> str:
     """What a structure is like: levels, breaks, length, first blinds."""
     levels = [period for period in structure.periods if isinstance(period, Level)]
     breaks = sum(isinstance(period, Break) for period in structure.periods)
-    length = sum(period.duration_ms for period in structure.periods)
+    length = sum(period.duration_ms or 0 for period in structure.periods)
     first = levels[0]
     return _("{levels} levels from {blinds}, {breaks} breaks, {length} in all").format(
         levels=len(levels),

@@ -1,23 +1,20 @@
-"""Lines that decide: each becomes a decision `(state, instant) -> Step`, which `correct` can make elsewhere."""
+"""Lines that decide about chairs and who is out."""
 
 import re
 from collections.abc import Callable, Mapping
 from functools import partial
 
 from console.stories.calendar import Calendar
+from console.stories.lines.reading import Decide, Reader, plain
 from console.stories.told import entry_of, server_seed
 from console.stories.words import Words, Wrong
-from tournament import balancing, elimination, seating, timekeeping
+from tournament import balancing, elimination, seating
 from tournament.balancing import BreakDue, FinalTableDue
 from tournament.elimination import Out
-from tournament.evening import Decision
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Instant, SeatNo, TableNo
 from tournament.state import Tournament
-
-Decide = Decision[Tournament]
-Reader = Callable[[Words, Calendar], Decide]
 
 
 def _draw(words: Words, calendar: Calendar) -> Decide:
@@ -44,18 +41,6 @@ def _seed(words: Words) -> bytes | None:
     if not re.fullmatch("[0-9a-fA-F]{64}", text):
         raise Wrong(_("a seed is 64 hexadecimal digits, not {text}").format(text=text))
     return bytes.fromhex(text)
-
-
-def _schedule(words: Words, calendar: Calendar) -> Decide:
-    return partial(timekeeping.schedule_start, start_at=calendar.ahead(words))
-
-
-def _add(words: Words, calendar: Calendar) -> Decide:
-    return partial(timekeeping.add_time, time=words.length(_("the time")))
-
-
-def _plain(decide: Decide) -> Reader:
-    return lambda words, calendar: decide
 
 
 def _big_blind(words: Words, calendar: Calendar) -> Decide:
@@ -123,27 +108,11 @@ def _reinstate(words: Words, calendar: Calendar) -> Decide:
 
 READERS: Mapping[str, Reader] = {
     "draw": _draw,
-    "start": _plain(timekeeping.start),
-    "schedule": _schedule,
-    "call off": _plain(timekeeping.call_off_start),
-    "pause": _plain(timekeeping.pause),
-    "resume": _plain(timekeeping.resume),
-    "next level": _plain(timekeeping.next_level),
-    "previous level": _plain(timekeeping.previous_level),
-    "add": _add,
     "big blind": _big_blind,
-    "balance": _plain(_balance),
+    "balance": plain(_balance),
     "break table": _break_table,
     "final table": _final_table,
     "bust": _bust,
     "reinstate": _reinstate,
 }
 """By the words that the line begins with."""
-
-
-def read(words: Words, calendar: Calendar) -> Decide | None:
-    """The decision that comes next on the line, None if none does."""
-    for phrase, reader in READERS.items():
-        if words.take(phrase):
-            return reader(words, calendar)
-    return None

@@ -1,0 +1,69 @@
+"""What expectations are made of: comparing what is found with what is wanted."""
+
+from collections.abc import Callable
+
+from console.stories.told import Act, Told, entry_of
+from console.stories.words import Words, Wrong
+from tournament import money
+from tournament.language import gettext as _
+from tournament.standings import Standing, standings
+from tournament.state import Tournament
+
+Reader = Callable[[Words], Act]
+NOTHING = "nothing"
+
+
+def same(what: str, wanted: object, found: Callable[[Told], object]) -> Act:
+    """An act that compares what is found with what is wanted."""
+
+    def act(told: Told) -> None:
+        here = found(told)
+        if here != wanted:
+            raise Wrong(_("{what} should be {wanted}, but is {found}").format(what=what, wanted=wanted, found=here))
+
+    return act
+
+
+def count(what: str, found: Callable[[Tournament], object]) -> Reader:
+    """`expect WHAT N`."""
+
+    def read(words: Words) -> Act:
+        return same(what, words.number(what), lambda told: found(told.state))
+
+    return read
+
+
+def line_of(told: Told, name: str) -> Standing:
+    """The line of the standings of the person of that name."""
+    number = entry_of(told.state, name).number
+    return next(line for line in standings(told.state) if line.entry == number)
+
+
+def amounts(what: str, words: Words, found: Callable[[Told], list[int] | tuple[int, ...]]) -> Act:
+    """An act that compares amounts of money with those that follow on the line; `nothing` is none."""
+    texts: list[str] = []
+    while not words.take(NOTHING) and words:
+        texts.append(words.word(_("an amount")))
+
+    def act(told: Told) -> None:
+        currency = told.state.setup.currency
+        wanted = [money.parse_amount(text, currency) for text in texts]
+        here = list(found(told))
+        if here != wanted:
+            raise Wrong(
+                _("{what} should be {wanted}, but is {found}").format(
+                    what=what, wanted=money_text(wanted, currency), found=money_text(here, currency)
+                )
+            )
+
+    return act
+
+
+def money_text(amounts: list[int], currency: str) -> str:
+    """Amounts as a story writes them."""
+    return " ".join(money.plain_amount(amount, currency) for amount in amounts) or NOTHING
+
+
+def name_before_number(words: Words) -> str:
+    """A name that a number follows: `Anna 4`, `Little Joe 4`, `"Player 7" 4`."""
+    return words.name(*(word for word in words.coming() if word[0].isdigit()))

@@ -1,0 +1,30 @@
+"""Lines that decide: each becomes a decision `(state, instant) -> Step`, which `correct` can make elsewhere.
+
+They stand by subject in the modules beside this one.
+"""
+
+from collections.abc import Mapping
+
+from console.stories.calendar import Calendar
+from console.stories.lines import clock, money, people, seats, structure
+from console.stories.lines.reading import Decide, Reader
+from console.stories.words import Words
+
+READERS: Mapping[str, Reader] = {
+    **people.READERS,
+    **money.READERS,
+    **seats.READERS,
+    **clock.READERS,
+    **structure.READERS,
+}
+"""By the words that the line begins with."""
+
+_LONGEST_FIRST = sorted(READERS, key=lambda phrase: -len(phrase.split()))
+
+
+def read(words: Words, calendar: Calendar) -> Decide | None:
+    """The decision that comes next on the line, None if none does."""
+    for phrase in _LONGEST_FIRST:
+        if words.take(phrase):
+            return READERS[phrase](words, calendar)
+    return None

@@ -1,0 +1,70 @@
+"""The first fact of every evening: what it is and what it copied from the club."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tournament.names import Cents, Chips
+from tournament.prices import Buying, Price
+from tournament.rules import EveningRules
+from tournament.structure import Structure
+
+
+class Timing(StrEnum):
+    """How an evening's time passes; chosen at creation, for ever."""
+
+    SIMULATED = "simulated"
+    """Only by the stated length of each dealt hand."""
+    REAL = "real"
+    """By the clock on the wall."""
+
+
+class TableWay(StrEnum):
+    """What the program knows of a table's hands."""
+
+    KEPT = "kept"
+    """Real cards and chips; stacks are unknown unless counted."""
+    RECORDED = "recorded"
+    """Real cards, each hand entered."""
+    DEALT = "dealt"
+    """The engine deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveningCreated:
+    """The evening and all it copies from the club; always the first fact of its stream.
+
+    Attributes:
+        seats: how many are seated at a table while several play.
+        prices: what is sold, the usual buy-in first (`prices.plain` for an evening with nothing else).
+        seed: the whole number a simulated evening hangs on, None where people play.
+        way: what tables are opened as.
+        capacity: the most who may be in at one time; None: no limit.
+        counted: "just a clock": players are counted, not named, and nobody gets a seat; names may be added later.
+    """
+
+    name: str
+    structure: Structure
+    prices: tuple[Price, ...]
+    seats: int
+    currency: str
+    timing: Timing
+    way: TableWay
+    seed: int | None
+    rules: EveningRules
+    house_rules: str = "tda"
+    capacity: int | None = None
+    counted: bool = False
+
+    @property
+    def starting_stack(self) -> Chips:
+        """The chips of the usual buy-in, as the evening was created."""
+        return self._usual.chips
+
+    @property
+    def buy_in(self) -> Cents:
+        """What the usual buy-in costs in all, as the evening was created; minor units."""
+        return self._usual.shares.total
+
+    @property
+    def _usual(self) -> Price:
+        return next(price for price in self.prices if price.buying is Buying.BUY_IN)

@@ -1,0 +1,106 @@
+"""From facts to the state: `apply` one fact, `fold` a whole log.
+
+The fold never draws, never asks the time and never reads the club. It refuses facts that contradict one another (a
+chair with two players, chips from nowhere): that is how undoing or correcting a step in the middle finds the later step
+that no longer stands.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tournament.clock import Clock
+from tournament.errors import RuleViolation
+from tournament.events import EveningCreated, Event, PlayerBusted, StackRemoved
+from tournament.fold import clock, money, people, seats
+from tournament.fold.facts import apply
+from tournament.history import Place
+from tournament.names import Chips, Instant
+from tournament.state import Tournament
+
+SUBJECTS = (clock, money, people, seats)
+"""Whose import registers every kind of fact with `apply`."""
+
+
+class Contradiction(RuleViolation):
+    """A fact that cannot stand after the facts before it; `seq` is the step's number, filled in by the fold."""
+
+
+def fold(places: Iterable[Place]) -> Tournament:
+    """The state after all these places of the log.
+
+    Raises:
+        Contradiction: a step does not stand; its facts hold `seq` and `label` of that step.
+    """
+    state: Tournament | None = None
+    for place in places:
+        try:
+            state = _applied(state, place.shown.step.events, place.first.at)
+        except RuleViolation as refusal:
+            raise Contradiction(
+                refusal.code, seq=place.first.seq, label=place.shown.step.label, **refusal.facts
+            ) from refusal
+    if state is None:
+        raise Contradiction("empty_log")
+    count_chips(state)
+    return state
+
+
+def first_contradiction(places: Iterable[Place]) -> int | None:
+    """The number of the first step that does not stand after those before it, None if they all do."""
+    state: Tournament | None = None
+    for place in places:
+        try:
+            state = apply_step(state, place.shown.step.events, place.first.at)
+        except RuleViolation:
+            return place.first.seq
+    return None
+
+
+def apply_step(state: Tournament | None, events: Iterable[Event], at: Instant) -> Tournament:
+    """The state after one step's events; the chips are counted again afterwards.
+
+    Raises:
+        RuleViolation: an event contradicts the state, or chips appeared or vanished.
+    """
+    after = _applied(state, events, at)
+    count_chips(after)
+    return after
+
+
+def _applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> Tournament:
+    busted = False
+    for event in events:
+        if isinstance(event, EveningCreated):
+            if state is not None:
+                raise RuleViolation("created_twice")
+            state = Tournament(
+                setup=event, clock=Clock(event.structure), last=at, prices=event.prices, capacity=event.capacity
+            )
+            continue
+        if state is None:
+            raise RuleViolation("not_created")
+        busted = busted or isinstance(event, PlayerBusted | StackRemoved)
+        state = apply(event, state, at)
+    if state is None:
+        raise RuleViolation("not_created")
+    if busted:
+        state = replace(state, groups=state.groups + 1)
+    return replace(state, last=max(state.last, at))
+
+
+def count_chips(state: Tournament) -> None:
+    """Where every stack is known, they add up to the chips in play.
+
+    Real chips that were only counted prove nothing: the counts are of different moments.
+    """
+    held: Chips = 0
+    for entry in state.entries.values():
+        if entry.stack is None or entry.counted is not None:
+            return
+        held += entry.stack
+    loose = sum(each.chips for each in state.loose) + state.corrected
+    if held + loose != state.chips_in_play:
+        raise RuleViolation("chips_do_not_add_up", counted=held + loose, in_play=state.chips_in_play)
+
+
+__all__ = ["Contradiction", "apply", "apply_step", "count_chips", "first_contradiction", "fold"]

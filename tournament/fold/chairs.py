@@ -1,0 +1,105 @@
+"""Small steps that several facts are made of: sitting down, getting up, knowing a stack, paying."""
+
+from dataclasses import replace
+
+from tournament.errors import RuleViolation
+from tournament.events import Moved, Seat, TableWay
+from tournament.names import Cents, EntryNo, Instant, PlayerId, TableNo
+from tournament.state import Entry, Table, Till, Tournament
+
+
+def check_started(state: Tournament, at: Instant) -> None:
+    """No hand is played before the start. Presses of the clock, which Undo passes over, just lapse with it."""
+    if not state.has_started(at):
+        raise RuleViolation("not_started")
+
+
+def with_entry(state: Tournament, entry: Entry) -> Tournament:
+    """The state with that entry instead of the one of its number."""
+    return replace(state, entries={**state.entries, entry.number: entry})
+
+
+def with_table(state: Tournament, table: Table) -> Tournament:
+    """The state with that table instead of the one of its number."""
+    return replace(state, tables={**state.tables, table.number: table})
+
+
+def close(state: Tournament, number: TableNo) -> Tournament:
+    """Without the empty table; `table_not_empty` is refused."""
+    table = state.table(number)
+    if table.seats:
+        raise RuleViolation("table_not_empty", table=number)
+    return replace(state, tables={n: t for n, t in state.tables.items() if n != number})
+
+
+def sit(state: Tournament, number: EntryNo, seat: Seat, at: Instant, *, moved: bool = False) -> Tournament:
+    """The player sits down; `already_out`, `already_seated` and `seat_taken` are refused."""
+    entry, table = state.entry(number), state.table(seat.table)
+    if not entry.is_in:
+        raise RuleViolation("already_out", name=entry.name)
+    if entry.seat is not None:
+        raise RuleViolation("already_seated", name=entry.name, table=entry.seat.table, seat=entry.seat.number)
+    if seat.number in table.seats or not 1 <= seat.number <= table.chairs:
+        raise RuleViolation("seat_taken", table=seat.table, seat=seat.number)
+    state = with_table(state, replace(table, seats={**table.seats, seat.number: number}))
+    stack = entry.stack if table.way is not TableWay.KEPT or state.started is None else None
+    return with_entry(state, replace(entry, seat=seat, sat_at=at, stack=stack, moves=entry.moves + moved))
+
+
+def stand_up(state: Tournament, number: EntryNo, origin: Seat) -> Tournament:
+    """The player gets up from that chair; `not_at_seat` is refused."""
+    entry = state.entry(number)
+    if entry.seat != origin:
+        raise RuleViolation("not_at_seat", name=entry.name, table=origin.table, seat=origin.number)
+    table = state.table(origin.table)
+    seats = {seat: sitter for seat, sitter in table.seats.items() if sitter != number}
+    state = with_table(state, replace(table, seats=seats, dealt_in=table.dealt_in - {number}))
+    return with_entry(state, replace(entry, seat=None, sat_at=None))
+
+
+def move(state: Tournament, moves: tuple[Moved, ...], at: Instant) -> Tournament:
+    """Everyone gets up first, so that two can change chairs."""
+    for moved in moves:
+        state = stand_up(state, moved.entry, moved.origin)
+    for moved in moves:
+        state = sit(state, moved.entry, moved.to, at, moved=True)
+    return state
+
+
+def stacks_of_kept_tables(state: Tournament, *, known: bool) -> Tournament:
+    """Once real cards are in the air nobody knows how many chips anybody has."""
+    kept = {number for number, table in state.tables.items() if table.way is TableWay.KEPT}
+    entries = {
+        number: replace(entry, stack=entry.bought if known else None)
+        if entry.seat is not None and entry.seat.table in kept
+        else entry
+        for number, entry in state.entries.items()
+    }
+    return replace(state, entries=entries)
+
+
+def all_ready(state: Tournament, at: Instant) -> Tournament:
+    """Every table can begin its next hand at that instant."""
+    return replace(state, tables={number: replace(table, ready=at) for number, table in state.tables.items()})
+
+
+def gone(state: Tournament, at: Instant) -> Tournament:
+    """Somebody is out of the tournament: if one player is left, he has won it with all chips."""
+    left = state.left
+    if len(left) != 1 or state.started is None or not any(e.bust is not None for e in state.entries.values()):
+        return state
+    state = with_entry(state, replace(left[0], stack=state.chips_in_play, counted=None))
+    return replace(state, clock=state.clock.ended(at), finished=at, hand_for_hand=None, shot_clocks={})
+
+
+def with_till(state: Tournament, till: Till) -> Tournament:
+    """The state with that money."""
+    return replace(state, till=till)
+
+
+def received(state: Tournament, player: PlayerId | None, amount: Cents) -> Tournament:
+    """That much more was paid by the person, or by nobody in particular."""
+    if not amount:
+        return state
+    paid = {**state.till.received, player: state.till.received.get(player, 0) + amount}
+    return with_till(state, replace(state.till, received=paid))

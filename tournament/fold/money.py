@@ -1,0 +1,102 @@
+"""What facts about money and bought chips make of the state."""
+
+from dataclasses import replace
+
+from tournament.errors import RuleViolation
+from tournament.events import (
+    ChipsBought,
+    ChipsCorrected,
+    ChipsGranted,
+    HouseContributed,
+    MoneyAdjusted,
+    MoneyReceived,
+    MoneyReturned,
+    PricesSet,
+    PrizePaid,
+    StacksCounted,
+)
+from tournament.fold.chairs import received, with_entry, with_till
+from tournament.fold.facts import apply
+from tournament.names import Chips, EntryNo, Instant
+from tournament.state import Tournament
+
+
+@apply.register
+def _(event: PricesSet, state: Tournament, at: Instant) -> Tournament:
+    return replace(state, prices=event.prices)
+
+
+@apply.register
+def _(event: ChipsBought, state: Tournament, at: Instant) -> Tournament:
+    if event.entry is None:
+        return received(replace(state, loose=(*state.loose, event.bought)), None, event.paid)
+    entry = state.entry(event.entry)
+    state = _with_chips(state, event.entry, event.bought.chips)
+    bought = replace(state.entry(event.entry), purchases=(*entry.purchases, event.bought))
+    return received(with_entry(state, bought), entry.account, event.paid)
+
+
+@apply.register
+def _(event: ChipsGranted, state: Tournament, at: Instant) -> Tournament:
+    for number in event.entries:
+        state = _with_chips(state, number, event.chips)
+    return state
+
+
+@apply.register
+def _(event: ChipsCorrected, state: Tournament, at: Instant) -> Tournament:
+    if state.chips_in_play + event.chips < 0:
+        raise RuleViolation("more_than_in_play", chips=-event.chips, in_play=state.chips_in_play)
+    return replace(state, corrected=state.corrected + event.chips)
+
+
+@apply.register
+def _(event: StacksCounted, state: Tournament, at: Instant) -> Tournament:
+    for count in event.counts:
+        entry = state.entry(count.entry)
+        if not entry.is_in:
+            raise RuleViolation("already_out", name=entry.name)
+        state = with_entry(state, replace(entry, stack=count.chips, counted=at))
+    return state
+
+
+@apply.register
+def _(event: MoneyReceived, state: Tournament, at: Instant) -> Tournament:
+    return received(state, event.player, event.amount)
+
+
+@apply.register
+def _(event: MoneyReturned, state: Tournament, at: Instant) -> Tournament:
+    return received(state, event.player, -event.amount)
+
+
+@apply.register
+def _(event: HouseContributed, state: Tournament, at: Instant) -> Tournament:
+    return with_till(state, replace(state.till, contributed=state.till.contributed + event.amount))
+
+
+@apply.register
+def _(event: MoneyAdjusted, state: Tournament, at: Instant) -> Tournament:
+    adjusted = {**state.till.adjusted, event.fund: state.till.adjusted.get(event.fund, 0) + event.amount}
+    return with_till(state, replace(state.till, adjusted=adjusted))
+
+
+@apply.register
+def _(event: PrizePaid, state: Tournament, at: Instant) -> Tournament:
+    entry = state.entry(event.entry)
+    till, what = state.till, (event.entry, event.fund)
+    till = replace(
+        till,
+        paid_out={**till.paid_out, what: till.paid_out.get(what, 0) + event.amount},
+        netted=till.netted + event.netted,
+    )
+    return received(with_till(state, till), entry.account, event.netted)
+
+
+def _with_chips(state: Tournament, number: EntryNo, chips: Chips) -> Tournament:
+    """The player has so many chips more; a stack that was only counted stays a count."""
+    entry = state.entry(number)
+    if not entry.is_in:
+        raise RuleViolation("already_out", name=entry.name)
+    stack = None if entry.stack is None else entry.stack + chips
+    return with_entry(state, replace(entry, bought=entry.bought + chips, stack=stack))

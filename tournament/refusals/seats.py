@@ -1,0 +1,39 @@
+"""Refusals: chairs and who is out."""
+
+from collections.abc import Mapping
+
+from tournament.refusals.marks import N_, Counted
+
+SENTENCES: Mapping[str, str | Counted] = {
+    # seats
+    "seats_already_drawn": N_("The seats have been drawn already."),
+    "seats_not_drawn": N_("Draw the seats first."),
+    "too_few_players": N_("That takes at least two players, not {players}."),
+    "no_such_table": N_("There is no table {table}."),
+    "seat_taken": N_("Seat {seat} at table {table} is not free."),
+    "seat_empty": N_("Nobody sits at table {table} seat {seat}."),
+    "not_seated": N_("{name} has no seat."),
+    "not_at_table": N_("{name} does not sit at table {table}."),
+    "not_at_seat": N_("{name} does not sit at table {table} seat {seat}."),
+    "already_seated": N_("{name} has a seat already: table {table} seat {seat}."),
+    "table_open": N_("Table {table} is open already."),
+    "table_not_empty": N_("Somebody still sits at table {table}."),
+    "table_full": N_("Table {table} has no open seat ({rule})."),
+    "no_room_elsewhere": N_(
+        "Table {table} cannot be broken: more people sit there ({players}) than seats are open elsewhere ({seats})."
+    ),
+    "final_table_not_due": N_("{players} players are too many for the final table ({rule})."),
+    "plan_outdated": N_("{name} can no longer move to table {table} seat {seat}: somebody moved meanwhile."),
+    "nobody_to_move": N_("Nobody has to move."),
+    # out
+    "already_out": N_("{name} is out already."),
+    "eliminator_out": N_("{name} is out and cannot have won that hand."),
+    "eliminator_elsewhere": N_("{name} sits at another table."),
+    "eliminated_by_himself": N_("{name} cannot be out by his own hand."),
+    "different_tables": N_("{name} sits at another table: players out in one hand sit at one table."),
+    "somebody_must_win": N_("Not everybody can be out: somebody has to win."),
+    "still_has_chips": Counted("chips", "{name} still has {chips} chip.", "{name} still has {chips} chips."),
+    "not_out": N_("{name} is not out."),
+    "chips_were_won": N_("{name}'s chips have been won by others; undo the hand instead."),
+    "no_open_seat": N_("No seat is open."),
+}

@@ -1,0 +1,78 @@
+"""The one sentence of each refusal."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from tournament.errors import Refusal
+from tournament.language import gettext as _
+from tournament.language import ngettext
+from tournament.refusals import SENTENCES, WORDS, Counted
+from tournament.wording.steps import sentence
+from tournament.wording.values import list_of, short
+
+
+def refusal(error: Refusal) -> str:
+    """The one sentence that says what was refused, what is wrong and where."""
+    return coded(error.code, error.facts)
+
+
+def coded(code: str, facts: Mapping[str, Any], instead: Mapping[str, str | Counted] = MappingProxyType({})) -> str:
+    """The sentence of a code with its facts; a file's codes also say where in it, a step's what it was.
+
+    `instead`: sentences that are said instead of those of `refusals`.
+
+    What comes from outside and is longer than any name is cut short (`short`); names of files stay whole.
+    """
+    what = sentence(facts["label"], facts["facts"]) if "label" in facts and "facts" in facts else "-"
+    said = _form(instead.get(code, SENTENCES[code]), facts).format_map(
+        _Facts({**facts, "where": _where(facts), "what": what})
+    )
+    if "file" in facts and facts["file"] not in said:
+        return _("{where}: {said}").format(where=_where(facts), said=said)
+    return said
+
+
+def _form(found: str | Counted, facts: Mapping[str, Any]) -> str:
+    """The sentence with its braces, in the form that its number asks for."""
+    if not isinstance(found, Counted):
+        return _(found)
+    number = facts.get(found.number, 0)
+    return ngettext(found.one, found.many, len(number) if isinstance(number, list | tuple) else number)
+
+
+def _where(facts: Mapping[str, Any]) -> str:
+    """File and line, or the place in the structure, as far as they are known."""
+    file, line, period = facts.get("file", ""), facts.get("line"), facts.get("period")
+    if line is not None:
+        return _("{file}, line {line}").format(file=file, line=line)
+    if period is not None:
+        return _("{file}, level or break {period}").format(file=file, period=period)
+    return str(file)
+
+
+_WHOLE = frozenset(("file", "folder", "where", "what", "detail"))
+"""Facts that are of no use but as a whole: names of files, sentences, the system's own words."""
+
+_MOST_LISTED = 12
+
+
+class _Facts(dict[str, Any]):
+    """Facts for a sentence: lists become names in a row, a missing fact a dash rather than a crash."""
+
+    def __getitem__(self, name: str) -> Any:
+        value = super().get(name, "-")
+        if name in _WHOLE:
+            return value
+        if isinstance(value, list | tuple):
+            shown = [_shown(each) for each in value[:_MOST_LISTED]]
+            return list_of([*shown, "…"] if len(value) > _MOST_LISTED else shown)
+        word = WORDS.get(name, {}).get(value)
+        return _shown(value) if word is None else _(word)
+
+    __missing__ = __getitem__
+
+
+def _shown(value: object) -> str:
+    """A fact as it stands in a sentence."""
+    return short(str(value)) or _("(empty)")

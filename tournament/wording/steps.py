@@ -1,0 +1,36 @@
+"""What the director did, as a line of the history: the sentences stand by subject in the modules beside this one."""
+
+from collections.abc import Mapping
+
+from tournament.history import Step
+from tournament.language import gettext as _
+from tournament.wording import clock, club, money, people, seats
+from tournament.wording.facts import Facts, Sentence
+
+
+def _undone(facts: Facts) -> str:
+    return _("Undone: {what}").format(what=sentence(facts["label"], facts["facts"]))
+
+
+STEP_SENTENCES: Mapping[str, Sentence] = {
+    **people.SENTENCES,
+    **money.SENTENCES,
+    **seats.SENTENCES,
+    **clock.SENTENCES,
+    **club.SENTENCES,
+    "undo": _undone,
+    "redo": lambda facts: _("Redone: {what}").format(what=sentence(facts["label"], facts["facts"])),
+    "take_back": lambda facts: _("Taken back: {what}").format(what=sentence(facts["label"], facts["facts"])),
+}
+"""For every label that a step can have, the sentence of its line in the history."""
+
+
+def sentence(label: str, facts: Facts) -> str:
+    """What the director did, as a line of the history."""
+    return STEP_SENTENCES[label](facts)
+
+
+def step(done: Step) -> str:
+    """The step as a line of the history; a correction says that it is one."""
+    said = sentence(done.label, done.facts)
+    return _("Corrected: {what}").format(what=said) if done.instead_of is not None else said

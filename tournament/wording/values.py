@@ -1,0 +1,104 @@
+"""Values to words: chips, money, times, names in a row."""
+
+from datetime import UTC, datetime, tzinfo
+
+from babel.dates import format_date
+from babel.numbers import format_decimal
+
+from engine.blinds import AnteKind
+from tournament import money
+from tournament.language import code, ngettext
+from tournament.language import gettext as _
+from tournament.names import HOUR, MINUTE, SECOND, Cents, Chips, Instant, Milliseconds
+from tournament.people import LONGEST_NAME
+from tournament.structure import Level, Period
+
+THIN_SPACE = "\N{NARROW NO-BREAK SPACE}"
+
+
+def chips(amount: Chips) -> str:
+    """Chips with a thin space between thousands: 15 529."""
+    return f"{amount:,}".replace(",", THIN_SPACE)
+
+
+def amount(cents: Cents, currency: str) -> str:
+    """Money as the language writes it, without decimals where they are zero: €480, €67.50."""
+    return money.format_amount(cents, currency, locale=code())
+
+
+def decimal(number: float) -> str:
+    """A number as the language writes it."""
+    return str(format_decimal(number, locale=code()))
+
+
+def clock_time(time: Milliseconds | None) -> str:
+    """A length of time as a clock shows it: 12:34, 1:02:03; parts of a second count up; a dash for no time at all."""
+    if time is None:
+        return "–"
+    seconds = -(-time // SECOND)
+    hours, rest = divmod(seconds, HOUR // SECOND)
+    minutes, seconds = divmod(rest, MINUTE // SECOND)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def zone(*, utc: bool) -> tzinfo | None:
+    """The zone in which an evening's times are shown: UTC for simulated ones, else this computer's."""
+    return UTC if utc else None
+
+
+def moment(at: Instant, *, utc: bool = False) -> datetime:
+    """An instant as a date and time in the zone it is shown in."""
+    return datetime.fromtimestamp(at / SECOND, tz=UTC).astimezone(zone(utc=utc))
+
+
+def time_of_day(at: Instant, *, utc: bool = False) -> str:
+    """Hours and minutes: 20:47."""
+    return f"{moment(at, utc=utc):%H:%M}"
+
+
+def day(at: Instant, *, utc: bool = False) -> str:
+    """A date in full, as the language writes it: 19 November 2026."""
+    form = "d MMMM y" if code() == "en" else "long"
+    return str(format_date(moment(at, utc=utc).date(), form, locale=code()))
+
+
+def blinds(small_blind: Chips, big_blind: Chips) -> str:
+    """300 / 600."""
+    return f"{chips(small_blind)} / {chips(big_blind)}"
+
+
+def period_length(period: Period, length: Milliseconds | None) -> str:
+    """How long a level or break lasts: minutes, `12 hands`, or a dash where the director ends it."""
+    if length is not None:
+        return decimal(round(length / MINUTE, 1))
+    hands = period.hands if isinstance(period, Level) else None
+    return "–" if hands is None else ngettext("{n} hand", "{n} hands", hands).format(n=hands)
+
+
+def ante_label(kind: AnteKind) -> str:
+    """What the ante is called on the board."""
+    match kind:
+        case AnteKind.PLAYER:
+            return _("ante")
+        case AnteKind.BIG_BLIND:
+            return _("big-blind ante")
+        case AnteKind.BUTTON:
+            return _("button ante")
+
+
+def ordinal_place(place: int, *, tied: bool = False) -> str:
+    """A place in a table of results: 7, or 7 = where it is shared."""
+    return f"{place} =" if tied else str(place)
+
+
+def list_of(names: list[str] | tuple[str, ...]) -> str:
+    """Names in a row: Anna, Boris and Cyril."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def short(text: str) -> str:
+    """The text on one line, or its beginning if it is longer than any name may be."""
+    text = text.replace("\t", " ").replace("\r", " ").replace("\n", " ")
+    return text if len(text) <= LONGEST_NAME else text[: LONGEST_NAME // 2] + "…"
