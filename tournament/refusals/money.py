@@ -27,4 +27,17 @@ SENTENCES: Mapping[str, str | Counted] = {
     "number_typed_wrong": N_("{text} is no whole number above 0."),
     "stack_is_known": N_("{name} has {chips} chips, no other number."),
     "more_than_in_play": N_("{chips} chips are more than the {in_play} in play."),
+    # what is sold
+    "no_such_price": N_("Tonight there is no price called {name} for that."),
+    "not_on_sale_yet": N_("{price} is not on sale yet: level {after} has to be over."),
+    "no_longer_on_sale": N_("{price} is no longer on sale."),
+    "hand_begun_too_long_ago": N_("{price} closed too long ago for a hand that had begun; give another reason."),
+    "bought_often_enough": Counted(
+        "each",
+        "{name} has bought {price} {each} time already, as often as one person may.",
+        "{name} has bought {price} {each} times already, as often as one person may.",
+    ),
+    "sold_out": N_("All {in_all} of {price} are sold."),
+    "stack_unknown_for_price": N_("How many chips has {name}? {price} is for {at_or_below} or fewer."),
+    "too_many_chips": N_("{name} has {stack} chips; {price} is for {at_or_below} or fewer."),
 }
