@@ -64,9 +64,11 @@ def sale(
     """What that person buys, if the price's terms allow it now.
 
     Args:
-        state: the evening; at: the instant.
+        state: the evening.
+        at: the instant.
         price: what is bought.
-        player: who buys, None where players are counted; `name` as entered, for the refusals.
+        player: who buys, None where players are counted.
+        name: his, as entered, for the refusals.
         stack: the chips he has, where the price asks for it; None: nobody said.
         comp: the house pays.
         because: a reason, with which it is sold against the terms; `HAND_HAD_BEGUN` holds only for a little while
