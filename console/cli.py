@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from console import convert, odds, replay
+from console import convert, odds, replay, structure, whole_files
 from console.errors import INTERRUPTED, REFUSED, Refused, one_line, reason
 from console.outlet import outlets
 from console.plan import MOST_SEED
@@ -113,13 +113,17 @@ def _parser() -> argparse.ArgumentParser:
     resume = command("resume", _("finish a run that was interrupted"), _resume)
     _file_options(resume)
     resume.add_argument("--out", metavar="DIR", help=_("where the results go (beside FILE)"))
-    _file_options(command("standings", _("print the standings of a stored evening"), _standings))
+    standings = command("standings", _("print the standings of a stored evening"), _standings)
+    _file_options(standings)
+    standings.add_argument("--cash", action="store_true", help=_("print the cash sheet instead"))
     export = command("export", _("write the results of a stored evening again"), _export)
     _file_options(export)
     export.add_argument("--out", metavar="DIR", required=True, help=_("where the results go"))
     script = command("script", _("carry out an evening written as text, one decision a line"), _script)
     script.add_argument("story", metavar="FILE", help=_("the text; docs/stories.md describes the language"))
     script.add_argument("--db", metavar="NEW", help=_("keep the evening in this new file"))
+    whole_files.add_commands(command, _file_options)
+    structure.add_options(command("structure", _("make, check or list blind structures"), _no_command), _whole)
     odds.add_options(command("odds", _("say how often each of several hands wins"), odds.odds), _whole)
     replay.add_options(command("replay", _("play hands of files again and say what is wrong with them"), replay.replay))
     convert.add_options(command("convert", _("write hands as PHH or as PokerStars does"), convert.convert))
@@ -128,6 +132,11 @@ def _parser() -> argparse.ArgumentParser:
     usages = "".join(one.format_usage().removeprefix("usage: ") for one in made)
     parser.epilog = _("{usages}\nmain.py COMMAND --help says more about a command.").format(usages=usages)
     return parser
+
+
+def _no_command(asked: argparse.Namespace) -> int:
+    """The parser asks for one of the things to do before this could be called."""
+    raise Refused(_("Say what to do."))
 
 
 def _file_options(parser: argparse.ArgumentParser) -> None:
@@ -149,7 +158,7 @@ def _play_options(parser: argparse.ArgumentParser) -> None:
     add("--stack", type=_whole(1, MOST_CHIPS), metavar="N", help=_("starting chips (the structure's)"))
     add("--minutes", type=_whole(1, LONGEST // MINUTE), metavar="N", help=_("length of every level (the structure's)"))
     add("--buy-in", metavar="AMOUNT", help=_("the price of an entry (none)"))
-    add("--currency", metavar="CODE", default="EUR", help=_("its currency (EUR)"))
+    add("--currency", metavar="CODE", default="EUR", help=_("its currency (EUR); PLAY for chips without value"))
     add("--seed", type=_whole(0, MOST_SEED), metavar="N", help=_("the same seed plays the same hands (any)"))
     add("--db", metavar="FILE", help=_("the new file of the evening (evening.db in DIR)"))
     add("--out", metavar="DIR", help=_("where the results go (./NAME-results)"))
@@ -159,7 +168,8 @@ def _play_options(parser: argparse.ArgumentParser) -> None:
 _EPILOGS = {
     "play": _(
         "A structure file is a CSV with the columns kind (level or break), small_blind, big_blind\n"
-        "and, if wanted, ante, ante_kind (player, big_blind or button) and minutes; or the same as JSON."
+        "and, if wanted, ante, ante_kind (player, big_blind or button), minutes, hands, limit, colours\n"
+        "and waits; or the same as JSON. docs/structures.md describes both."
     )
 }
 """What `--help` adds for a command."""

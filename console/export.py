@@ -1,4 +1,4 @@
-"""The four files of an evening, from the stored log alone."""
+"""The files of an evening, from the stored log alone."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from templates.files import check_places, write_files
 from templates.results import FILES, result_files
 from tournament import fold, history
 from tournament.language import gettext as _
-from tournament.reports import standings_report
+from tournament.reports import cash_report, standings_report
 
 __all__ = ["FILES", "check_no_result", "export"]
 
@@ -35,8 +35,8 @@ def export(shelf: Shelf, stream: int, folder: Path) -> None:
         StorageTrouble: the shelf cannot be read, or hands are missing from it; then nothing has been written.
     """
     steps = shelf.read(stream)
-    report = standings_report(fold.fold(history.places(steps)))
-    files = result_files(report, shelf.hand_texts(stream, steps))
+    state = fold.fold(history.places(steps))
+    files = result_files(standings_report(state), cash_report(state), shelf.hand_texts(stream, steps))
     try:
         write_files(folder, files)
     except OSError as error:

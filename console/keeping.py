@@ -1,6 +1,6 @@
 """Where evenings are kept: a shelf, or memory as long as the program runs."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from tournament.history import Stored
@@ -18,7 +18,7 @@ class Keeping(Protocol):
     def read(self, stream: int) -> list[Stored]:
         """The stream's steps."""
 
-    def append(self, batch: Sequence[tuple[int, Stored]]) -> None:
+    def append(self, batch: Sequence[tuple[int, Stored]], states: Mapping[int, object]) -> None:
         """Keep these steps, all or none."""
 
 
@@ -42,7 +42,7 @@ class Memory:
         """The steps so far."""
         return list(self._streams[stream])
 
-    def append(self, batch: Sequence[tuple[int, Stored]]) -> None:
+    def append(self, batch: Sequence[tuple[int, Stored]], states: Mapping[int, object]) -> None:
         """Keep the steps."""
         for stream, stored in batch:
             self._streams[stream].append(stored)

@@ -14,7 +14,8 @@ from tournament.events import EveningCreated, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import Chips
 from tournament.rules import EveningRules
-from tournament.structure import Structure, check
+from tournament.structure import Structure
+from tournament.structure_check import check
 
 DATABASE = "evening.db"
 """The file's name where nobody gave one; it lies among the results."""

@@ -24,7 +24,7 @@ from tournament.language import ngettext
 
 
 def play(asked: Namespace) -> int:
-    """The command `play`: the whole tournament, and its four files."""
+    """The command `play`: the whole tournament, and its files."""
     run(plan.make(asked))
     return 0
 

@@ -57,14 +57,15 @@ def play_hand(here: Evening, timetable: Timetable | None = None) -> bool:
     Raises:
         Refused: nobody has won, and yet no hand can be played.
     """
-    coming = (timetable or Timetable()).coming_hand(here.state)
+    timetable = timetable or Timetable()
+    coming = timetable.coming_hand(here.state)
     if coming is None:
         if here.state.finished is None:
             raise Refused(
                 _("No hand can be played, though {players} players are left.").format(players=len(here.state.left))
             )
         return False
-    here.perform(partial(_played, coming=coming), at=coming.ends)
+    here.perform(partial(_played, coming=coming, timetable=timetable), at=coming.ends)
     return True
 
 
@@ -79,5 +80,5 @@ def play_on(here: Evening, show: Callable[[Tournament], None]) -> None:
         show(here.state)
 
 
-def _played(state: Tournament, at: Instant, coming: ComingHand) -> Step:
-    return simulation.play(state, coming)
+def _played(state: Tournament, at: Instant, coming: ComingHand, timetable: Timetable) -> Step:
+    return simulation.play(state, coming, timetable)

@@ -11,9 +11,10 @@ from console.stories.telling import Story
 from console.stories.told import Told
 from db.shelf import Shelf
 from tournament import wording
+from tournament.club import Roster
 from tournament.decoding import decode
 from tournament.evening import Change
-from tournament.events import Timing
+from tournament.history import Stored
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.state import Tournament
@@ -59,11 +60,15 @@ def _read(path: Path) -> Story:
 
 
 def _print_steps(told: Told) -> None:
-    utc = told.state.setup.timing is Timing.SIMULATED
+    def show(stored: Stored, where: str) -> None:
+        print(one_line(f"{where}{stored.seq:4}  {told.time_of_day(stored.at)}  {wording.step(stored.step)}"))
 
-    def show(change: Change[Tournament]) -> None:
-        stored = change.stored
-        time = wording.time_of_day(stored.at, utc=utc)
-        print(one_line(f"{stored.seq:4}  {time}  {wording.step(stored.step)}"))
+    def here(change: Change[Tournament]) -> None:
+        show(change.stored, "")
 
-    told.here.subscribe(show)
+    def people(change: Change[Roster]) -> None:
+        # The club's steps have numbers of their own, which `club undo 7` means.
+        show(change.stored, "club")
+
+    told.here.subscribe(here)
+    told.people.subscribe(people)

@@ -15,22 +15,25 @@ from db.shelf import Shelf
 from tournament import fold, history, wording
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.reports import StandingsReport, standings_report
+from tournament.names import Cents
+from tournament.reports import CashReport, StandingsReport, cash_report, standings_report
 from tournament.standings import Standing
+from tournament.wording import cash as cash_words
 
 LEFT, RIGHT = "<", ">"
 
 
 def standings(asked: Namespace) -> int:
-    """The command `standings`: print them from the stored log, also while a desk has the file open."""
+    """The command `standings`: print them, or the cash sheet, from the stored log, also while a desk has it open."""
     with Shelf.open(Path(asked.db), write=False) as shelf:
         steps = shelf.read(choose(shelf, asked.evening).stream)
-    print(text(standings_report(fold.fold(history.places(steps)))), end="")
+    state = fold.fold(history.places(steps))
+    print(cash_text(cash_report(state)) if asked.cash else text(standings_report(state)), end="")
     return 0
 
 
 def export(asked: Namespace) -> int:
-    """The command `export`: write the four files from the stored log, also while a desk has the file open."""
+    """The command `export`: write the files from the stored log, also while a desk has the file open."""
     folder = Path(asked.out).absolute()
     check_no_result(Path(asked.db), folder)
     with Shelf.open(Path(asked.db), write=False) as shelf:
@@ -42,16 +45,42 @@ def export(asked: Namespace) -> int:
 def text(report: StandingsReport) -> str:
     """The whole printout; lines end with a line feed."""
     head = [report.title, _facts(report)]
-    titles = (_("Place"), _("Player"), _("Prize"), _("Eliminated by"), _("Level"), _("Hand"))
+    titles = (_("Place"), _("Player"), _("Prize"), _("Bounties"), _("Eliminated by"), _("Level"), _("Hand"))
     rows = [_cells(line, report.currency) for line in report.lines]
-    table = _table((titles, *rows), (RIGHT, LEFT, RIGHT, LEFT, RIGHT, RIGHT))
-    return "\n".join(one_line(line) for line in (*head, "", *table)) + "\n"
+    table = _table((titles, *rows), (RIGHT, LEFT, RIGHT, RIGHT, LEFT, RIGHT, RIGHT))
+    return _printed([*head, "", *table])
+
+
+def cash_text(report: CashReport) -> str:
+    """The whole cash sheet; lines end with a line feed."""
+
+    def amount(cents: Cents) -> str:
+        return wording.amount(cents, report.currency)
+
+    titles = (_("Player"), *cash_words.columns(report))
+    rows = [(name, *(amount(cents) if cents else "" for cents in cells)) for name, cells in cash_words.people(report)]
+    said = [f"{report.title}: {cash_words.title(report)}", ""]
+    if rows:
+        said += [*_table((titles, *rows), (LEFT, *(RIGHT for _title in titles[1:]))), ""]
+    for caption, terms, total in cash_words.sides(report):
+        lines = [(label, amount(cents)) for label, cents in (*terms, (_("Total"), total))]
+        said += [*_table(((caption, ""), *lines), (LEFT, RIGHT)), ""]
+    rest = [(label, amount(cents)) for label, cents in (*cash_words.handed_over(report), *cash_words.totals(report))]
+    return _printed([*said, *_table((("", ""), *rest), (LEFT, RIGHT))[1:]])
+
+
+def _printed(lines: Sequence[str]) -> str:
+    return "\n".join(one_line(line) for line in lines) + "\n"
 
 
 def _facts(report: StandingsReport) -> str:
-    facts = [ngettext("{n} player", "{n} players", report.entries).format(n=report.entries)]
+    facts = [ngettext("{n} player", "{n} players", report.players).format(n=report.players)]
+    if report.entries != report.players:
+        facts.append(ngettext("{n} entry", "{n} entries", report.entries).format(n=report.entries))
     if not report.final:
         facts.append(_("{n} left").format(n=report.players_left))
+    if report.provisional and report.players_left < report.players:
+        facts.append(_("places provisional until registration is over"))
     if report.pool:
         facts.append(_("pool {amount}").format(amount=wording.amount(report.pool, report.currency)))
     if report.hands is not None:
@@ -67,6 +96,7 @@ def _cells(line: Standing, currency: str) -> tuple[str, ...]:
         "" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
         line.name,
         wording.amount(line.prize, currency) if line.prize else "",
+        wording.amount(line.bounty, currency) if line.bounty else "",
         wording.list_of(line.eliminated_by),
         "" if line.level is None else str(line.level),
         "" if line.hand is None else str(line.hand),

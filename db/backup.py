@@ -3,7 +3,8 @@
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -17,8 +18,9 @@ from db.connection import (
     quick_check,
     remove_with_sides,
 )
-from db.errors import StorageTrouble, troubles
+from db.errors import StorageBug, StorageTrouble, troubles
 from db.migrations import newest
+from db.models import EVENING
 from tournament.names import Instant
 
 KEPT = 10
@@ -27,7 +29,29 @@ KEPT = 10
 KEPT_DAYS = timedelta(days=14)
 """For so long one copy a day stays."""
 
+FOLDER = "backups"
+"""Where the copies of a file are kept, beside it."""
+
 _STAMP = "%Y%m%dT%H%M%SZ"
+
+
+@dataclass(frozen=True, slots=True)
+class Inventory:
+    """What a file holds: how many evenings and steps, and the instant of the newest step; None: there is no step."""
+
+    evenings: int
+    steps: int
+    newest: Instant | None
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A copy: when it was made (by its name), how large it is in bytes, and what it holds; None: it cannot be read."""
+
+    file: Path
+    made: Instant
+    size: int
+    holds: Inventory | None
 
 
 def copy(database: Database, to: Path) -> None:
@@ -76,6 +100,40 @@ def keep(database: Database, path: Path, folder: Path, at: Instant) -> Path | No
         for superfluous in _superfluous(_copies(path, folder), moment):
             superfluous.unlink(missing_ok=True)
     return to
+
+
+def kept(path: Path, folder: Path) -> tuple[Kept, ...]:
+    """The copies of that file in the folder, newest first; none where there is no such folder.
+
+    Raises:
+        StorageTrouble: the folder cannot be read.
+    """
+    if not folder.is_dir():
+        return ()
+    with troubles(folder):
+        return tuple(
+            Kept(file, int(moment.timestamp()) * 1_000, file.stat().st_size, _held(file))
+            for moment, file in reversed(_copies(path, folder))
+        )
+
+
+def inventory(file: Path) -> Inventory:
+    """What the file holds, read without touching it.
+
+    Raises:
+        StorageTrouble: it is no shelf of this program, or what `troubles` says.
+    """
+    with _reading(file) as database, troubles(file):
+        (evenings,) = database.run("SELECT count(*) FROM stream WHERE kind = ?", (EVENING,)).fetchone()
+        steps, newest_at = database.run("SELECT count(*), max(at_ms) FROM step").fetchone()
+    return Inventory(int(evenings), int(steps), newest_at)
+
+
+def _held(file: Path) -> Inventory | None:
+    try:
+        return inventory(file)
+    except (StorageTrouble, StorageBug):
+        return None
 
 
 def _copies(path: Path, folder: Path) -> list[tuple[datetime, Path]]:
@@ -129,30 +187,83 @@ def restore(copied: Path, to: Path) -> Path | None:
             Then everything is as before.
     """
     lock = WriterLock(to)
+    ready = to.with_name(f"{to.name}.restored")
     try:
-        ready = to.with_name(f"{to.name}.restored")
         with _reading(copied) as database:
             quick_check(database, copied)
             copy(database, ready)
-        with troubles(to):
-            replaced = _set_aside(to)
-            put_in_place(ready, to)
-        return replaced
+        return _exchange(ready, to)
+    finally:
+        with suppress(OSError):
+            remove_with_sides(ready)
+        lock.release()
+
+
+def undo_restore(path: Path) -> tuple[Path, Path | None]:
+    """Put back, as it was, the file that was replaced last; where it lay, and where the present one is kept now.
+
+    Done twice, it leads back to the start.
+
+    Raises:
+        StorageTrouble: `nothing_replaced`, `in_use`, or what `troubles` says. Then everything is as before.
+    """
+    lock = WriterLock(path)
+    try:
+        with troubles(path):
+            replaced = last_replaced(path)
+            if replaced is None:
+                raise StorageTrouble("nothing_replaced", file=str(path))
+            return replaced, _exchange(replaced, path)
     finally:
         lock.release()
 
 
-def _set_aside(path: Path) -> Path | None:
-    """Rename the file and its sides alike, so that they still belong together and disturb nobody."""
-    files = {ending: beside for ending in ("", *SIDES) if (beside := path.with_name(path.name + ending)).exists()}
-    if not files:
-        return None
-    number = 1
-    while any((aside := _aside(path, number)).with_name(aside.name + ending).exists() for ending in ("", *SIDES)):
-        number += 1
-    for ending, file in files.items():
-        put_in_place(file, _aside(path, number).with_name(_aside(path, number).name + ending))
-    return _aside(path, number)
+def last_replaced(path: Path) -> Path | None:
+    """The file that was put aside last, if there is one."""
+    number = max(_asides(path), default=None)
+    return None if number is None else _aside(path, number)
+
+
+def _exchange(source: Path, to: Path) -> Path | None:
+    """Put the file and its sides in the place of those that are there, which are put aside; where."""
+    with troubles(to):
+        aside = _aside(to, max(_asides(to), default=0) + 1)
+        replaced = _rename(to, aside)
+        try:
+            _rename(source, to)
+        except BaseException:
+            # Whoever looks for the file must not find nothing, and begin anew.
+            _rename(aside, to)
+            raise
+    return aside if replaced else None
+
+
+def _rename(source: Path, to: Path) -> bool:
+    """Rename the file and its sides alike, so that they still belong together; whether there was anything.
+
+    Raises:
+        OSError: one of them is held by another program; all are as before.
+    """
+    done: list[str] = []
+    try:
+        # The sides first: the file itself is never without the log that belongs to it.
+        for ending in (*SIDES, ""):
+            beside = source.with_name(source.name + ending)
+            if beside.exists():
+                put_in_place(beside, to.with_name(to.name + ending))
+                done.append(ending)
+    except BaseException:
+        for ending in reversed(done):
+            put_in_place(to.with_name(to.name + ending), source.with_name(source.name + ending))
+        raise
+    return bool(done)
+
+
+def _asides(path: Path) -> list[int]:
+    """The numbers of the files that were put aside, and of sides that still lie there without one."""
+    endings = "|".join(re.escape(ending) for ending in SIDES)
+    pattern = re.compile(rf"{re.escape(path.stem)}\.replaced-(\d+){re.escape(path.suffix)}(?:{endings})?")
+    return [int(match[1]) for each in path.parent.iterdir() if (match := pattern.fullmatch(each.name))]
 
 
 def _aside(path: Path, number: int) -> Path:

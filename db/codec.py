@@ -66,13 +66,14 @@ class _WrittenStructure(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     periods: tuple[dict[str, Any], ...]
     starting_stack: int | None = None
+    note: str = ""
 
     def read(self) -> Structure:
         periods: list[Period] = [
             msgspec.convert(each, Level) if "big_blind" in each else msgspec.convert(each, Break)
             for each in self.periods
         ]
-        return Structure(self.name, tuple(periods), self.starting_stack)
+        return Structure(self.name, tuple(periods), self.starting_stack, self.note)
 
 
 def _written(kind: type[Event]) -> type:

@@ -173,6 +173,50 @@ def _marks(path: Path) -> tuple[int, int]:
     return application, version
 
 
+def check_names(path: Path) -> None:
+    """Refuse to write to a file that has two names.
+
+    SQLite lays its log beside the name by which it comes, and so does our lock: two programs that come by different
+    names would know nothing of each other and spoil the file. Links that lead to a name (`_real`) are no trouble.
+
+    Raises:
+        StorageTrouble: `hard_linked` (`names`: how many).
+    """
+    names = path.stat().st_nlink
+    if names > 1:
+        raise StorageTrouble("hard_linked", file=str(path), names=names)
+
+
+class Whereabouts:
+    """Which file lies at a path: where it is taken away or exchanged, SQLite goes on writing to what nobody will find.
+
+    Synchronising programs and well-meaning people do that.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Remember the file that lies there now."""
+        self._path = path
+        self._file = self._now()
+
+    def check(self) -> None:
+        """Refuse if it no longer lies there.
+
+        Raises:
+            StorageTrouble: `file_gone`, `file_exchanged`.
+        """
+        now = self._now()
+        if now != self._file:
+            code = "file_gone" if now is None else "file_exchanged"
+            raise StorageTrouble(code, file=str(self._path))
+
+    def _now(self) -> tuple[int, int] | None:
+        try:
+            found = self._path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+
 def quick_check(database: Database, path: Path) -> None:
     """Refuse a damaged file.
 

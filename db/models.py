@@ -50,17 +50,49 @@ class Hand(peewee.Model):
 
 
 class Player(peewee.Model):
-    """Projection: the people of the club."""
+    """Projection: the people of the club; `merged_into` is the number that this one is another name of."""
 
     id = peewee.AutoField()
     name = peewee.TextField()
     added_ms = peewee.IntegerField()
+    nickname = peewee.TextField()
+    notes = peewee.TextField()
+    archived = peewee.BooleanField()
+    merged_into = peewee.IntegerField(null=True)
+
+
+class Structure(peewee.Model):
+    """Projection: a structure that the club keeps, as JSON."""
+
+    name = peewee.TextField(primary_key=True)
+    data = peewee.TextField()
+
+
+class PriceSet(peewee.Model):
+    """Projection: a price list that the club keeps, as JSON."""
+
+    name = peewee.TextField(primary_key=True)
+    currency = peewee.TextField()
+    data = peewee.TextField()
+
+    class Meta:
+        """The table's name."""
+
+        table_name = "price_set"
+
+
+class Season(peewee.Model):
+    """Projection: a season by its ISO days, both included; without a last one it goes on."""
+
+    name = peewee.TextField(primary_key=True)
+    first_day = peewee.TextField()
+    last_day = peewee.TextField(null=True)
 
 
 class Tournament(peewee.Model):
     """Projection: an evening as its live steps leave it. Money in minor units, instants in UTC milliseconds.
 
-    `level` is the level's number that people see, at the evening's newest instant.
+    `level` is the level's number that people see, at the evening's newest instant; what is `removed` no list shows.
     """
 
     stream = peewee.ForeignKeyField(Stream, primary_key=True)
@@ -75,14 +107,15 @@ class Tournament(peewee.Model):
     level = peewee.IntegerField()
     pool = peewee.IntegerField()
     currency = peewee.TextField()
+    removed = peewee.BooleanField()
 
 
 class Result(peewee.Model):
-    """Projection: one entry of an evening; `place` is NULL while it is in."""
+    """Projection: one entry of an evening; `place` is NULL while it is in, or if the person entered again."""
 
     stream = peewee.ForeignKeyField(Stream)
     entry = peewee.IntegerField()
-    player_id = peewee.IntegerField()
+    player_id = peewee.IntegerField(null=True)
     name = peewee.TextField()
     paid = peewee.IntegerField()
     place = peewee.IntegerField(null=True)
@@ -95,4 +128,15 @@ class Result(peewee.Model):
         primary_key = peewee.CompositeKey("stream", "entry")
 
 
-TABLES: tuple[type[peewee.Model], ...] = (Stream, Step, Event, Hand, Player, Tournament, Result)
+TABLES: tuple[type[peewee.Model], ...] = (
+    Stream,
+    Step,
+    Event,
+    Hand,
+    Player,
+    Structure,
+    PriceSet,
+    Season,
+    Tournament,
+    Result,
+)

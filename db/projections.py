@@ -1,18 +1,18 @@
-"""The plain tables `player`, `tournament` and `result`: what the live steps say, for whoever opens the file.
+"""The plain tables: what the live steps say, for whoever opens the file.
 
-They are written in the transaction of the step and can be made anew from the log at any time.
+`tournament` and `result` are made here, those of the club in `club_tables`. They are written in the transaction of the
+step and can be made anew from the log at any time.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import peewee
-
 from db import steps
+from db.club_tables import ClubTables
 from db.connection import Database
 from db.errors import StorageBug, StorageTrouble
-from db.models import CLUB, Player, Result, Stream, Tournament
+from db.models import CLUB, Result, Stream, Tournament
 from tournament import fold, history
 from tournament.errors import Refusal
 from tournament.events import (
@@ -20,7 +20,6 @@ from tournament.events import (
     EveningStarted,
     FinalTableDrawn,
     HandPlayed,
-    PlayerAdded,
     PlayersMoved,
     PositionsTold,
     SeatsDrawn,
@@ -29,9 +28,11 @@ from tournament.events import (
     TableHeld,
     TableOpened,
 )
-from tournament.history import Place, Stored
-from tournament.names import EntryNo
+from tournament.history import Stored
+from tournament.names import EntryNo, Instant
+from tournament.remembered import Folded, Remembered
 from tournament.standings import standings
+from tournament.state import Entry
 from tournament.state import Tournament as State
 
 Row = tuple[int | str | None, ...]
@@ -84,104 +85,116 @@ _PUT_TOURNAMENT = _upsert(
 _PUT_RESULT = _upsert("result", ("stream_id", "entry", "player_id", "name", "paid", "place", "prize", "out_ms"), keys=2)
 
 
-_UNDOABLE = 20
-"""So many states are remembered, so that undoing that many steps in a row need not fold the log again."""
-
-
 @dataclass(frozen=True, slots=True)
-class _Made:
-    """What a live step made of an evening: the state, and the rows of its results. Step 0: nobody asks which."""
-
-    step: int
-    state: State
-    results: Mapping[EntryNo, Row]
-
-
-@dataclass(frozen=True, slots=True)
-class _Folded:
-    """An evening after its step `seq`: what its newest live steps made of it, the newest last."""
+class _Known:
+    """What stands in the table `result` for an evening, as its step `seq` left it."""
 
     seq: int
-    made: tuple[_Made, ...]
-
-    @property
-    def now(self) -> _Made:
-        return self.made[-1]
+    results: Mapping[EntryNo, Row]
 
 
 class Projections:
     """Keeps the plain tables equal to the log.
 
-    It folds each evening along with the log, since the log's port hands over steps, not states. `write` belongs
-    inside the transaction; only `believe` changes what is remembered.
+    `write`, `take_in` and `settle` belong inside the transaction; only `believe` changes what is known.
     """
 
     def __init__(self, database: Database, path: Path) -> None:
         """For the open file at that path; nothing is read yet."""
         self._database = database
         self._path = path
-        self._folded: dict[int, _Folded] = {}
-        self._ahead: dict[int, _Folded] = {}
+        self._known: dict[int, _Known] = {}
+        self._ahead: dict[int, _Known] = {}
+        self._written: dict[int, list[Stored]] = {}
+        self._club = ClubTables(database, path)
 
     def write(self, stream: int, stored: Stored) -> None:
-        """Bring the tables up to the step that was just written.
+        """Note the step that was just written; `settle` brings the tables up to it.
 
         Raises:
-            StorageBug: no such stream, or the step does not stand after those before it.
+            StorageBug: no such stream.
         """
-        try:
-            if self._is_club(stream):
-                self._write_club(stream, stored)
+        if self._is_club(stream):
+            self._club.write(stream, stored)
+        else:
+            self._written.setdefault(stream, []).append(stored)
+
+    def take_in(self, stream: int, log: Sequence[Stored]) -> None:
+        """Bring the tables up to a whole evening that was just written, folding it once.
+
+        Raises:
+            StorageTrouble: as `folded` says.
+        """
+        self._ahead[stream] = self._put(stream, log[-1].seq, self.folded(stream, log).state, None)
+
+    def settle(self, states: Mapping[int, object]) -> None:
+        """Bring the tables up to the steps written, before the transaction ends.
+
+        `states`: what streams fold to with them; the others are folded.
+
+        Raises:
+            StorageBug: a step does not stand after those before it.
+            StorageTrouble: as `folded` says.
+        """
+        for stream, written in self._written.items():
+            state = states.get(stream)
+            if not isinstance(state, State):
+                state = self._state(stream, written[0].seq)
+            known = self._known.get(stream)
+            if known is not None and known.seq != written[0].seq - 1:
+                known = None
+            if known is not None and not any(_may_change_results(stored) for stored in written):
+                self._database.run(_PUT_TOURNAMENT, (stream, *_tournament_row(state)))
+                self._ahead[stream] = _Known(written[-1].seq, known.results)
             else:
-                self._write_evening(stream, stored)
-        except StorageTrouble:
-            raise
-        except Refusal as refusal:
-            raise StorageBug(f"step {stored.seq} of stream {stream} does not stand: {refusal}") from refusal
+                self._ahead[stream] = self._put(stream, written[-1].seq, state, known)
+        self._written = {}
+        self._club.settle(states)
 
     def believe(self) -> None:
         """The transaction is in the file."""
-        self._folded.update(self._ahead)
+        self._known.update(self._ahead)
         self._ahead = {}
+        self._club.believe()
 
     def forget(self) -> None:
         """The transaction is not in the file."""
         self._ahead = {}
+        self._written = {}
+        self._club.forget()
 
-    def check(self, stream: int, log: Sequence[Stored]) -> None:
-        """Refuse a stream's log whose steps do not fit one another.
+    def checked(self, stream: int, log: Sequence[Stored]) -> list[Stored]:
+        """The stream's log, if its steps fit one another; an evening's is folded on this occasion.
 
         Raises:
-            StorageTrouble: as `_fold` says.
+            StorageTrouble: as `folded` says.
         """
-        if self._is_club(stream):
-            self._check_club(stream, log)
-            return
-        known = self._folded.get(stream)
-        if known is None or not log or known.seq != log[-1].seq:
-            self._folded[stream] = self._fold(stream, log)
+        if not self._is_club(stream):
+            return self.folded(stream, log)
+        self._club.check(stream, log)
+        return list(log)
 
     def rebuild(self) -> None:
         """Make every row anew from the log, inside the caller's transaction.
 
         Raises:
-            StorageTrouble: as `_fold` and `steps.read` say.
+            StorageTrouble: as `folded` and `steps.read` say.
         """
-        self._folded = {}
-        for table in (Result, Tournament, Player):
+        self._known = {}
+        for table in (Result, Tournament):
             table.delete().execute(self._database)
         streams = Stream.select(Stream.id, Stream.kind).order_by(Stream.id).tuples().execute(self._database)
-        for stream, kind in list(streams):
-            log = steps.read(self._database, stream, self._path)
+        kinds = list(streams)
+        for stream, kind in kinds:
+            if kind != CLUB:
+                log = steps.read(self._database, stream, self._path)
+                self._put(stream, len(log), self.folded(stream, log).state, None)
+        for stream, kind in kinds:
             if kind == CLUB:
-                self._insert_players(history.places(log))
-            else:
-                self._put(stream, None, self._fold(stream, log))
-
-    # ---- the club --------------------------------------------------------------------------------------------------
+                self._club.rebuild(stream)
 
     def _is_club(self, stream: int) -> bool:
-        if stream in self._folded or stream in self._ahead:
+        if stream in self._known or stream in self._written:
             return False
         row = Stream.select(Stream.kind).where(Stream.id == stream).tuples().execute(self._database)
         kinds = [kind for (kind,) in row]
@@ -189,93 +202,56 @@ class Projections:
             raise StorageBug(f"no stream {stream}")
         return kinds == [CLUB]
 
-    def _check_club(self, stream: int, log: Sequence[Stored]) -> None:
-        for place in history.places(log):
-            if not all(isinstance(event, PlayerAdded) for event in place.shown.step.events):
-                raise self._contradiction(stream, place.first.seq, "not_a_club_fact")
-
-    def _write_club(self, stream: int, stored: Stored) -> None:
-        if stored.step.undoes is None and stored.step.instead_of is None:
-            self._insert_players([Place(stored, stored)])
-            return
-        Player.delete().execute(self._database)
-        self._insert_players(history.places(steps.read(self._database, stream, self._path)))
-
-    def _insert_players(self, places: Iterable[Place]) -> None:
-        rows = [
-            {"id": event.player, "name": event.name, "added_ms": place.first.at}
-            for place in places
-            for event in place.shown.step.events
-            if isinstance(event, PlayerAdded)
-        ]
-        for some in peewee.chunked(rows, 500):
-            Player.insert_many(some).on_conflict_replace().execute(self._database)
-
     # ---- an evening ------------------------------------------------------------------------------------------------
 
-    def _write_evening(self, stream: int, stored: Stored) -> None:
-        before = self._before(stream, stored)
-        after = self._after(stream, before, stored)
-        self._ahead[stream] = after
-        self._put(stream, before, after)
-
-    def _before(self, stream: int, stored: Stored) -> _Folded | None:
-        """The evening before the step that was just written."""
-        known = self._ahead.get(stream) or self._folded.get(stream)
-        if known is not None and known.seq == stored.seq - 1:
-            return known
-        log = steps.read(self._database, stream, self._path)[: stored.seq - 1]
-        return self._fold(stream, log) if log else None
-
-    def _fold(self, stream: int, log: Sequence[Stored]) -> _Folded:
-        """What a log in the file makes of its evening.
+    def folded(self, stream: int, log: Sequence[Stored]) -> Folded[State]:
+        """An evening's log from the file, with what it folds to.
 
         Raises:
             StorageTrouble: `log_contradicts` (`stream`, `seq`, `why`), `log_empty` (`stream`).
         """
-        places = tuple(history.places(log))
-        if not places:
-            raise StorageTrouble("log_empty", file=str(self._path), stream=stream)
+        remembered = Remembered[State]()
         try:
-            return _folded(log)
-        except Refusal as refusal:
-            # The fold counts the chips only at the end, and then cannot say which step it was.
-            seq = refusal.facts.get("seq") or fold.first_contradiction(places)
-            raise self._contradiction(stream, seq, refusal.code) from refusal
+            return Folded(log, fold.fold(history.places(log), None, remembered), remembered)
+        except fold.Contradiction as wrong:
+            file = str(self._path)
+            if wrong.code == "empty_log":
+                raise StorageTrouble("log_empty", file=file, stream=stream) from wrong
+            seq = wrong.facts.get("seq")
+            raise StorageTrouble("log_contradicts", file=file, stream=stream, seq=seq, why=wrong.code) from wrong
 
-    def _contradiction(self, stream: int, seq: int | None, why: str) -> StorageTrouble:
-        return StorageTrouble("log_contradicts", file=str(self._path), stream=stream, seq=seq, why=why)
+    def _state(self, stream: int, written: int) -> State:
+        """What the file says of an evening; it did stand before the step written."""
+        try:
+            return self.folded(stream, steps.read(self._database, stream, self._path)).state
+        except StorageTrouble as trouble:
+            if trouble.code == "log_contradicts" and trouble.facts["seq"] >= written:
+                raise _does_not_stand(stream, trouble.facts["seq"], trouble) from trouble
+            raise
 
-    def _after(self, stream: int, before: _Folded | None, stored: Stored) -> _Folded:
-        seq, step = stored.seq, stored.step
-        if before is None:
-            return _folded([stored])
-        if step.undoes == before.now.step and len(before.made) > 1:
-            return _Folded(seq, before.made[:-1])
-        if step.undoes is not None or step.instead_of is not None:
-            return _folded(steps.read(self._database, stream, self._path))
-        state = fold.apply_step(before.now.state, step.events, stored.at)
-        same = all(type(event) in _CHANGES_NO_RESULT for event in step.events)
-        results = before.now.results if same else _result_rows(state)
-        return _Folded(seq, (*before.made[-_UNDOABLE:], _Made(seq, state, results)))
-
-    def _put(self, stream: int, before: _Folded | None, after: _Folded) -> None:
-        """Write the evening's row, and of its results only what is no longer the same."""
-        self._database.run(_PUT_TOURNAMENT, (stream, *_tournament_row(after.now.state)))
-        old: Mapping[EntryNo, Row] = {} if before is None else before.now.results
-        new = after.now.results
-        if new is old:
-            return
-        for entry, row in new.items():
-            if old.get(entry) != row:
-                self._database.run(_PUT_RESULT, (stream, entry, *row))
-        for entry in old.keys() - new.keys():
-            self._database.run("DELETE FROM result WHERE stream_id = ? AND entry = ?", (stream, entry))
+    def _put(self, stream: int, seq: int, state: State, known: _Known | None) -> _Known:
+        """Write the evening's row, and of its results only what is no longer the same, where that is known."""
+        self._database.run(_PUT_TOURNAMENT, (stream, *_tournament_row(state)))
+        new = _result_rows(state)
+        if known is None:
+            self._database.run("DELETE FROM result WHERE stream_id = ?", (stream,))
+        old: Mapping[EntryNo, Row] = {} if known is None else known.results
+        changed = [(stream, entry, *row) for entry, row in new.items() if old.get(entry) != row]
+        self._database.raw().executemany(_PUT_RESULT, changed)
+        gone = [(stream, entry) for entry in old.keys() - new.keys()]
+        self._database.raw().executemany("DELETE FROM result WHERE stream_id = ? AND entry = ?", gone)
+        return _Known(seq, new)
 
 
-def _folded(log: Sequence[Stored]) -> _Folded:
-    state = fold.fold(history.places(log))
-    return _Folded(log[-1].seq, (_Made(0, state, _result_rows(state)),))
+def _does_not_stand(stream: int, seq: int, why: Refusal) -> StorageBug:
+    return StorageBug(f"step {seq} of stream {stream} does not stand: {why}")
+
+
+def _may_change_results(stored: Stored) -> bool:
+    step = stored.step
+    if step.undoes is not None or step.instead_of is not None:
+        return True
+    return any(type(event) not in _CHANGES_NO_RESULT for event in step.events)
 
 
 def _tournament_row(state: State) -> Row:
@@ -285,7 +261,7 @@ def _tournament_row(state: State) -> Row:
         state.started,
         state.finished,
         state.last,
-        len(state.entries),
+        len(state.entered),
         len(state.left),
         len(state.tables),
         state.hands,
@@ -296,8 +272,15 @@ def _tournament_row(state: State) -> Row:
 
 
 def _result_rows(state: State) -> dict[EntryNo, Row]:
+    """A row for each entry that counts; one that was followed by another of the same person holds no place."""
+    lines = {line.entry: line for line in standings(state)}
     rows: dict[EntryNo, Row] = {}
-    for line in standings(state):
-        entry = state.entries[line.entry]
-        rows[line.entry] = (entry.player, line.name, entry.charged, line.place, line.prize, line.out_at)
+    for entry in state.entered:
+        line = lines.get(entry.number)
+        place, prize, out = (None, 0, _out_at(entry)) if line is None else (line.place, line.prize, line.out_at)
+        rows[entry.number] = (entry.player, entry.name, entry.charged, place, prize, out)
     return rows
+
+
+def _out_at(entry: Entry) -> Instant | None:
+    return None if entry.bust is None else entry.bust.at

@@ -1,7 +1,8 @@
 """One file with a club and its evenings: what the faces open, read and append to."""
 
+import gc
 import os
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,8 +13,10 @@ from db import backup, steps
 from db.connection import (
     APPLICATION_ID,
     Database,
+    Whereabouts,
     WriterLock,
     check_file,
+    check_names,
     connect,
     put_in_place,
     quick_check,
@@ -22,13 +25,13 @@ from db.connection import (
 )
 from db.errors import StorageBug, StorageTrouble, troubles
 from db.migrations import migrate, newest
-from db.models import CLUB, EVENING, Stream, Tournament
+from db.models import CLUB, EVENING, Result, Stream, Tournament
 from db.projections import Projections
 from db.steps import StoredHand
 from tournament import history
 from tournament.events import EveningCreated
 from tournament.history import Stored
-from tournament.names import Instant
+from tournament.names import Instant, PlayerId
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,7 @@ class Shelf:
         self._database = database
         self._lock = lock
         self._projections = Projections(database, path)
+        self._whereabouts = Whereabouts(path)
 
     # ---- opening and closing ---------------------------------------------------------------------------------------
 
@@ -84,7 +88,8 @@ class Shelf:
         Raises:
             StorageTrouble: `missing_file`, `missing_folder`, `is_a_folder`, `empty_file`, `not_a_database`, `not_ours`,
                 `from_newer_program` (`version`, `newest`), `from_older_program` (to a reader: `version`, `newest`),
-                `in_use` (`by`), `damaged` (`detail`), or what `errors.troubles` says. The file is as before.
+                `in_use` (`by`), `hard_linked`, `damaged` (`detail`), or what `errors.troubles` says. The file is as
+                before.
         """
         path = path.absolute()
         if not write:
@@ -133,7 +138,10 @@ class Shelf:
         return int(found[0])
 
     def evenings(self) -> tuple[EveningRow, ...]:
-        """All evenings in the order of creation."""
+        """The evenings of the list, in the order of creation.
+
+        One that was removed from it keeps its number: those of the others stay what people know.
+        """
         query = (
             Tournament.select(
                 Stream.id,
@@ -143,6 +151,7 @@ class Shelf:
                 Tournament.finished_ms,
                 Tournament.players,
                 Tournament.left,
+                Tournament.removed,
             )
             .join(Stream)
             .order_by(Stream.id)
@@ -150,21 +159,29 @@ class Shelf:
         )
         with troubles(self.path):
             rows = list(query.execute(self._database))
-        return tuple(EveningRow(number, *row) for number, row in enumerate(rows, start=1))
+        numbered = enumerate(rows, start=1)
+        return tuple(EveningRow(number, *row) for number, (*row, removed) in numbered if not removed)
+
+    def evenings_of(self) -> Mapping[PlayerId, frozenset[int]]:
+        """The streams of the evenings that each number of the club has entered, those off the list too."""
+        found: dict[PlayerId, set[int]] = {}
+        with troubles(self.path):
+            for player, stream in Result.select(Result.player_id, Result.stream).tuples().execute(self._database):
+                if player is not None:
+                    found.setdefault(PlayerId(player), set()).add(stream)
+        return {player: frozenset(streams) for player, streams in found.items()}
 
     def read(self, stream: int) -> list[Stored]:
         """The stream's steps, oldest first; the texts of hands stay in the file (`step.hand` is None).
 
-        They fit one another: whoever folds them is not refused.
+        They fit one another: whoever folds them is not refused. An evening's come `Folded`.
 
         Raises:
             StorageTrouble: `from_newer_program`, `damaged_step`, `log_contradicts` (`why`), each with `stream` and
                 `seq`; `log_empty` (`stream`).
         """
-        log = steps.read(self._database, stream, self.path)
-        with troubles(self.path):
-            self._projections.check(stream, log)
-        return log
+        with _nothing_thrown_away(), troubles(self.path):
+            return self._projections.checked(stream, steps.read(self._database, stream, self.path))
 
     def hands(self, stream: int, live_seqs: Collection[int] | None = None) -> Iterator[StoredHand]:
         """The texts of the stream's dealt hands, oldest first; with `live_seqs` those of these steps only."""
@@ -198,15 +215,53 @@ class Shelf:
             self._store(stream, created)
         return stream
 
-    def append(self, batch: Sequence[tuple[int, Stored]]) -> None:
-        """Keep these steps, each with the number of its stream: all of them for good, or none.
+    def evening_streams(self) -> tuple[int, ...]:
+        """The numbers of all evenings' streams, those off the list too."""
+        with troubles(self.path):
+            found = Stream.select(Stream.id).where(Stream.kind == EVENING).order_by(Stream.id).tuples()
+            return tuple(int(number) for (number,) in found.execute(self._database))
+
+    def next_stream(self) -> int:
+        """The number that the next evening's stream will have."""
+        with troubles(self.path):
+            (newest,) = self._database.run("SELECT max(id) FROM stream").fetchone()
+        return int(newest) + 1
+
+    def add_evenings(self, logs: Mapping[int, Sequence[Stored]], club: Sequence[Stored] = ()) -> None:
+        """Take in whole evenings by the numbers of their streams, none of which is there, and steps of the club.
+
+        All of it, for good, or nothing. The texts of hands come with their steps.
 
         Raises:
-            StorageTrouble: `second_writer` (`stream`, `seq`), `opened_to_read`, or what `errors.troubles` says
-                (`disk_full`, `locked` …). Nothing has been kept.
-            StorageBug: a step that does not stand, or cannot be written down. Nothing has been kept.
+            StorageTrouble: as `append` says.
+            StorageBug: a stream is there, or a step does not stand, or cannot be written down.
         """
         with self._writing():
+            for stream, log in logs.items():
+                first = log[0].step.events[0] if log and log[0].step.events else None
+                if not isinstance(first, EveningCreated):
+                    raise StorageBug("an evening begins with its creation")
+                row = {"id": stream, "kind": EVENING, "name": first.name, "created_ms": log[0].at}
+                Stream.insert(row).execute(self._database)
+                for stored in log:
+                    steps.append(self._database, stream, stored, self.path)
+                self._projections.take_in(stream, log)
+            for stored in club:
+                self._store(self.club_stream(), stored)
+
+    def append(self, batch: Sequence[tuple[int, Stored]], states: Mapping[int, object] | None = None) -> None:
+        """Keep these steps, each with the number of its stream: all of them for good, or none.
+
+        Args:
+            batch: the steps.
+            states: what streams fold to with them, from whoever has folded them; the others are folded here.
+
+        Raises:
+            StorageTrouble: `second_writer` (`stream`, `seq`), `opened_to_read`, `file_gone`, `file_exchanged`, or what
+                `errors.troubles` says (`disk_full`, `locked` …). Nothing has been kept.
+            StorageBug: a step that does not stand, or cannot be written down. Nothing has been kept.
+        """
+        with self._writing(states):
             for stream, stored in batch:
                 self._store(stream, stored)
 
@@ -239,14 +294,16 @@ class Shelf:
     # ---- inside ----------------------------------------------------------------------------------------------------
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
+    def _writing(self, states: Mapping[int, object] | None = None) -> Iterator[None]:
         """One transaction; what is remembered follows it."""
         if self._lock is None:
             raise StorageTrouble("opened_to_read", file=str(self.path))
+        self._whereabouts.check()
         with troubles(self.path):
             try:
                 with transaction(self._database):
                     yield
+                    self._projections.settle(states or {})
             except BaseException:
                 self._projections.forget()
                 raise
@@ -255,6 +312,18 @@ class Shelf:
     def _store(self, stream: int, stored: Stored) -> None:
         steps.append(self._database, stream, stored, self.path)
         self._projections.write(stream, stored)
+
+
+@contextmanager
+def _nothing_thrown_away() -> Iterator[None]:
+    """Without Python's search for garbage in circles: reading a log makes much and none of it, a fifth of the time."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _make(path: Path) -> None:
@@ -278,6 +347,7 @@ def _open_to_write(path: Path) -> Database:
         # SQLite would open it all the same, and complain at the first step.
         raise StorageTrouble("read_only", file=str(path))
     with troubles(path):
+        check_names(path)
         database = connect(path)
         try:
             quick_check(database, path)

@@ -9,12 +9,12 @@ from pathlib import Path
 from types import FrameType
 
 import platformdirs
-from PyQt6.QtWidgets import QApplication, QMessageBox
+from PyQt6.QtWidgets import QApplication
 
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop import crash, look, typeface
-from desktop.director import desk_words
+from desktop.damaged import CannotOpen
 from desktop.instants import Instants
 from desktop.running import Desk
 from desktop.settings import Settings
@@ -41,10 +41,13 @@ def main(arguments: Sequence[str]) -> int:
     crashes.setParent(application)
     look.apply(application, typeface.load())
     path = asked.db or Path(folders.user_data_path) / FILE
-    try:
-        shelf = open_shelf(path, make_folder=asked.db is None)
-    except StorageTrouble as trouble:
-        return _cannot_open(application, desk_words.refusal(trouble))
+    shelf: Shelf | None = None
+    while shelf is None:
+        try:
+            shelf = open_shelf(path, make_folder=asked.db is None)
+        except StorageTrouble as trouble:
+            if not _cured(application, CannotOpen(path, trouble)):
+                return 1
     settings = Settings(Path(folders.user_config_path) / "desk.ini", path)
     desk = Desk(shelf, settings, Instants())
     _close_when_told(desk)
@@ -76,18 +79,14 @@ def open_shelf(path: Path, *, make_folder: bool) -> Shelf:
     return Shelf.open(path, create=True)
 
 
-def _cannot_open(application: QApplication, sentence: str) -> int:
-    """Say why there is no desk, on the screen and to whoever called from a terminal."""
+def _cured(application: QApplication, box: CannotOpen) -> bool:
+    """Say why there is no desk, on the screen and to whoever called from a terminal; whether to try again."""
     if sys.stderr is not None:
-        sys.stderr.write(f"{sentence}\n")
-    box = QMessageBox()
-    box.setWindowTitle(_("Final Table"))
-    box.setText(_("The desk cannot be opened."))
-    box.setInformativeText(sentence)
+        sys.stderr.write(f"{box.sentence}\n")
     box.finished.connect(application.quit)
     box.open()
     application.exec()
-    return 1
+    return box.restored
 
 
 def _close_when_told(desk: Desk) -> None:

@@ -9,13 +9,15 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop.instants import RunningOn
-from tournament import chance, entries, wording
+from tournament import chance, entries, fold, wording
 from tournament import evening as evenings
 from tournament.club import Club
+from tournament.entries import USUAL, Terms
 from tournament.errors import Refusal, RuleViolation
 from tournament.evening import Change, Decision, Evening, Now
-from tournament.events import FinalTableDrawn, PlayerReinstated, SeatsDrawn, TableBroken
+from tournament.events import FinalTableDrawn, PlayerReinstated, PlayerSeated, SeatsDrawn, TableBroken
 from tournament.history import Stored
+from tournament.introducing import AboutPeople, introduce
 from tournament.names import Instant
 from tournament.state import Tournament
 
@@ -101,18 +103,34 @@ class Bridge(QObject):
         """Correct the step of that number."""
         return self._attempt(lambda: self.evening.replace(seq, decision))
 
-    def enter_names(self, names: Sequence[str]) -> bool:
+    def enter_names(self, names: Sequence[str], terms: Terms = USUAL) -> bool:
         """Enter people by name; those the club does not know join it. False if that was refused."""
         before = self.state
-        self._attempt(lambda: entries.enter_by_name(self.evening, self.club, names))
+        self._attempt(lambda: entries.enter_by_name(self.evening, self.club, names, terms))
         return self.state is not before
+
+    def about(self, names: Sequence[str], decide: AboutPeople) -> Stored | None:
+        """Decide something about people by name; those the club does not know join it. None if that was refused."""
+        return self._attempt(lambda: introduce(self.evening, self.club, names, decide))
 
     # ---- asking ----------------------------------------------------------------------------------------------------
 
     def may(self, decision: Decision[Tournament]) -> str | None:
         """The sentence that says why not, None if it is allowed now."""
-        refusal = evenings.may(decision, self.state, self.now())
+        refusal = self.refusal(decision)
         return None if refusal is None else wording.refusal(refusal)
+
+    def refusal(self, decision: Decision[Tournament]) -> Refusal | None:
+        """The refusal with its facts, None if it is allowed now."""
+        return _refusal(decision, self.state, self.now())
+
+    def refusal_after(self, first: Decision[Tournament], then: Decision[Tournament]) -> Refusal | None:
+        """Why the second could not follow the first at once, None if both would be allowed."""
+        at = self.now()
+        refusal = _refusal(first, self.state, at)
+        if refusal is not None:
+            return refusal
+        return _refusal(then, fold.apply_step(self.state, first(self.state, at).events, at), at)
 
     def server_seed(self) -> bytes:
         """The 32 bytes of the next draw: from the evening's seed, else the system's, kept until a draw has used them.
@@ -145,8 +163,17 @@ class Bridge(QObject):
         used = {
             event.draw.server_seed
             for event in change.stored.step.events
-            if isinstance(event, SeatsDrawn | TableBroken | FinalTableDrawn | PlayerReinstated) and event.draw
+            if isinstance(event, SeatsDrawn | PlayerSeated | TableBroken | FinalTableDrawn | PlayerReinstated)
+            and event.draw
         }
         if self._next_seed is not None and self._next_seed.hex() in used:
             self._next_seed = None
         self.changed.emit(change)
+
+
+def _refusal(decision: Decision[Tournament], state: Tournament, at: Instant) -> Refusal | None:
+    """What rules do not allow, and what was typed wrongly."""
+    try:
+        return evenings.may(decision, state, at)
+    except Refusal as wrong:
+        return wrong

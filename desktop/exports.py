@@ -1,4 +1,4 @@
-"""What leaves the desk: the four files of an evening, the standings as a page to open, as text to paste."""
+"""What leaves the desk: the files of an evening, the standings as a page to open, as text to paste."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -10,7 +10,8 @@ from templates.files import write_files
 from templates.render import standings_page
 from templates.results import result_files
 from tournament import wording
-from tournament.reports import standings_report
+from tournament.language import gettext as _
+from tournament.reports import cash_report, standings_report
 
 PAGES = "standings"
 PAGE = "standings-{n}.html"
@@ -18,13 +19,14 @@ PAGE = "standings-{n}.html"
 
 
 def files(bridge: Bridge) -> Mapping[str, bytes]:
-    """The page, the sheet, the results and every hand that still counts, by file name.
+    """Pages and sheets, the results and every hand that still counts, by file name.
 
     Raises:
         StorageTrouble: as `Shelf.hand_texts` says.
     """
     hands = bridge.shelf.hand_texts(bridge.evening.number, bridge.evening.steps)
-    return result_files(standings_report(bridge.state), hands)
+    state, now = bridge.state, bridge.evening.now()
+    return result_files(standings_report(state, now), cash_report(state, now), hands)
 
 
 def export(bridge: Bridge, folder: Path) -> tuple[str, ...]:
@@ -44,14 +46,16 @@ def export_page(bridge: Bridge) -> Path:
         StorageTrouble: it cannot be written.
     """
     folder, name = bridge.shelf.path.parent / PAGES, PAGE.format(n=bridge.evening.number)
-    _write(folder, {name: standings_page(standings_report(bridge.state)).encode()})
+    _write(folder, {name: standings_page(standings_report(bridge.state, bridge.evening.now())).encode()})
     return folder / name
 
 
 def as_text(bridge: Bridge) -> str:
     """The standings as lines for a chat."""
-    report = standings_report(bridge.state)
+    report = standings_report(bridge.state, bridge.evening.now())
     lines = [report.title]
+    if report.provisional and report.players_left < report.players:
+        lines.append(_("Places are provisional until registration is over."))
     for line in report.lines:
         place = "–" if line.place is None else wording.ordinal_place(line.place, tied=line.tied)
         prize = f", {wording.amount(line.prize, report.currency)}" if line.prize else ""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PyQt6.QtCore import QObject, pyqtSlot
 
+from db.backup import FOLDER
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop.alarms import Alarms
@@ -24,11 +25,12 @@ from desktop.scheduler import Scheduler
 from desktop.settings import Settings
 from desktop.sounds import Sounds
 from desktop.ticker import Ticker
+from desktop.whole_files import WholeFiles
 from tournament import alarms as planning
 from tournament import board as boards
-from tournament import seating, structure_files, timekeeping, wording
+from tournament import seating, selling, structure_files, timekeeping, wording
 from tournament.absence import Absence
-from tournament.alarms import Alarm
+from tournament.alarms import Alarm, AlarmKind
 from tournament.clock import Phase
 from tournament.errors import Refusal
 from tournament.evening import Change
@@ -41,7 +43,6 @@ DEMO_ROSTER = Path(__file__).resolve().parent.parent / "console" / "demo" / "ros
 DEMO_SEED = 27
 AWAKE_EVERY: Milliseconds = 5 * SECOND
 BACKUP_EVERY: Milliseconds = 10 * MINUTE
-BACKUPS = "backups"
 
 log = logging.getLogger(__name__)
 
@@ -56,9 +57,11 @@ class Desk(QObject):
         self._instants = instants
         self._awake_noted: Instant = 0
         self._unanswered: dict[int, tuple[Absence, ...]] = {}
+        self._backup_failed = ""
         self.bridge: Bridge | None = None
         self.dialog: NewTournamentDialog | None = None
         self.window = DirectorWindow()
+        self.whole_files = WholeFiles(shelf, instants.now, self.window)
         self.board = Board(self.window, settings.board)
         self.ticker = Ticker(instants, self)
         self.scheduler = Scheduler(instants, self)
@@ -74,6 +77,10 @@ class Desk(QObject):
         self.window.home.new_wanted.connect(self.ask_new)
         self.window.home.demo_wanted.connect(self.start_demo)
         self.window.home.evening_wanted.connect(self.open_evening)
+        self.window.home.load_wanted.connect(self.whole_files.ask_load)
+        self.window.home.save_wanted.connect(self.whole_files.ask_save_evening)
+        self.window.home.save_club_wanted.connect(self.whole_files.ask_save_club)
+        self.whole_files.evenings_changed.connect(self.go_home)
         self.board.where_changed.connect(self._board_moved)
         self.board.chosen_changed.connect(self._board_chosen)
         self.ticker.beat.connect(self._beat)
@@ -188,7 +195,7 @@ class Desk(QObject):
     def ask_new(self) -> None:
         """Ask what kind of tournament it shall be."""
         name = _("Evening of {day}").format(day=wording.day(self._instants.now()))
-        dialog = NewTournamentDialog(name, self._settings.currency, self.window)
+        dialog = NewTournamentDialog(name, self._settings.currency, self._settings.usual, self.window)
         dialog.wished.connect(self._create)
         self.dialog = dialog
         dialog.finished.connect(self._dialog_closed)
@@ -208,6 +215,7 @@ class Desk(QObject):
             return False
         self._settings.currency = wish.currency
         if self.dialog is not None:
+            self._settings.usual = self.dialog.typed()
             self.dialog.accept()
         return self.open_evening(stream)
 
@@ -247,10 +255,13 @@ class Desk(QObject):
         self._show_saved(self.bridge)
         if not change.stored.step.deals:
             self.window.quiet.put_away()  # the director went on; hands that robots play say nothing about him
-        if change.before.clock is not change.after.clock:
-            self._align(change.after)
+        before, after = change.before, change.after
+        if before.clock is not after.clock:
+            self._align(after)
+        if (before.clock, before.shot_clocks, before.prices) != (after.clock, after.shot_clocks, after.prices):
             self._plan()
         if change.before.finished is None and change.after.finished is not None:
+            self._back_up()
             self.window.quiet.say(_("{name} has won.").format(name=change.after.left[0].name))
         self._show_board()
 
@@ -289,6 +300,17 @@ class Desk(QObject):
     @pyqtSlot(object)
     def _rang(self, alarm: Alarm) -> None:
         self.sounds.play(alarm.kind)
+        if alarm.kind is AlarmKind.LAST_CHANCE and self.bridge is not None:
+            self.window.quiet.say(_("No longer sold: {prices}").format(prices=self._closed(alarm.at)))
+
+    def _closed(self, at: Instant) -> str:
+        """What was sold until that instant (of the desk)."""
+        if self.bridge is None:
+            return ""
+        state, at = self.bridge.state, at + self.bridge.ahead
+        sold = {offer.price.name for offer in selling.on_sale(state, at - 1)}
+        names = sold - {offer.price.name for offer in selling.on_sale(state, at)}
+        return ", ".join(wording.price_name(name) for name in sorted(names))
 
     def _back_up(self) -> None:
         """A copy beside the file if anything was stored since the last one, and the next appointment."""
@@ -297,13 +319,21 @@ class Desk(QObject):
         if not self._shelf.evenings():
             return
         try:
-            kept = self._shelf.keep_backup(self._shelf.path.parent / BACKUPS, now)
+            kept = self._shelf.keep_backup(self._shelf.path.parent / FOLDER, now)
         except StorageTrouble as trouble:
-            log.warning("no backup: %s", trouble)
-            self.window.quiet.say(_("No backup could be made: {why}").format(why=wording.refusal(trouble)))
+            self._say_no_backup(trouble)
             return
+        self._backup_failed = ""
         if kept is not None:
             self.window.foot.show_backup(now)
+
+    def _say_no_backup(self, trouble: StorageTrouble) -> None:
+        """Once: every ten minutes would only disturb the evening, which goes on all the same."""
+        why = wording.refusal(trouble)
+        if why != self._backup_failed:
+            log.warning("no backup: %s", trouble)
+            self.window.quiet.say(_("No backup could be made: {why}").format(why=why))
+        self._backup_failed = why
 
     @pyqtSlot()
     @pyqtSlot(object)

@@ -4,10 +4,12 @@ None of it is part of an evening; a lost or broken file only means defaults.
 """
 
 import hashlib
+from collections.abc import Mapping
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings
 
+from tournament.money import PLAY
 from tournament.names import Instant
 
 
@@ -40,11 +42,26 @@ class Settings:
     def currency(self) -> str:
         """The currency that was chosen last."""
         found = self._values.value("currency")
-        return found if isinstance(found, str) and len(found) == 3 else "EUR"
+        return found if isinstance(found, str) and (len(found) == 3 or found == PLAY) else "EUR"
 
     @currency.setter
     def currency(self, code: str) -> None:
         self._values.setValue("currency", code)
+
+    @property
+    def usual(self) -> Mapping[str, str]:
+        """What was typed last for a new tournament, by field; fields that were never typed in are missing."""
+        self._values.beginGroup("new")
+        found = {key: self._values.value(key) for key in self._values.allKeys()}
+        self._values.endGroup()
+        return {key: value for key, value in found.items() if isinstance(value, str)}
+
+    @usual.setter
+    def usual(self, typed: Mapping[str, str]) -> None:
+        self._values.beginGroup("new")
+        for key, value in typed.items():
+            self._values.setValue(key, value)
+        self._values.endGroup()
 
     @property
     def geometry(self) -> QByteArray | None:

@@ -10,6 +10,9 @@ from tournament.alarms import AlarmKind
 from tournament.language import gettext as _
 
 CHIMES = Path(__file__).parent / "chimes"
+SILENT = frozenset({AlarmKind.LAST_CHANCE})
+"""What has no chime of its own: late entry ends where a level or break begins, and that one rings."""
+
 UNHEARD = "qt.multimedia*=false"
 """What Qt's player looked for and did not find: nobody at the terminal can use that; the director gets a notice."""
 
@@ -45,7 +48,7 @@ def load_effects(parent: QObject) -> Mapping[AlarmKind, Effect]:
     if QMediaDevices.defaultAudioOutput().isNull():
         raise NoSound("no audio output")
     effects = {}
-    for kind in AlarmKind:
+    for kind in [kind for kind in AlarmKind if kind not in SILENT]:
         effects[kind] = QSoundEffect(parent)
         effects[kind].setSource(QUrl.fromLocalFile(str(CHIMES / f"{kind}.wav")))
     return effects
@@ -80,7 +83,7 @@ class Sounds(QObject):
 
     def play(self, kind: AlarmKind) -> None:
         """Sound the chime of that kind, unless muted."""
-        if self._muted:
+        if self._muted or kind in SILENT:
             return
         self.prepare()
         if self._effects:

@@ -7,7 +7,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from tournament import language, wording
-from tournament.reports import StandingsReport
+from tournament.reports import CashReport, StandingsReport
+from tournament.wording import cash as cash_words
 
 PAGES = Path(__file__).parent / "pages"
 
@@ -46,3 +47,9 @@ def standings_page(report: StandingsReport) -> str:
     """The standings, now or final, as one HTML page."""
     page = _environment().get_template("standings.html")
     return page.render(report=report, language=language.code())
+
+
+def cash_page(report: CashReport) -> str:
+    """The cash sheet as one HTML page."""
+    page = _environment().get_template("cash.html")
+    return page.render(report=report, words=cash_words, language=language.code())

@@ -1,21 +1,23 @@
-"""The four files in which a tournament leaves the house."""
+"""The files in which a tournament leaves the house."""
 
 from collections.abc import Iterable, Mapping
 
 from templates.hands import hands_phhs
-from templates.render import standings_page
-from templates.sheets import results_json, standings_csv
-from tournament.reports import StandingsReport
+from templates.render import cash_page, standings_page
+from templates.sheets import cash_csv, results_json, standings_csv
+from tournament.reports import CashReport, StandingsReport
 
-FILES = ("standings.html", "standings.csv", "hands.phhs", "results.json")
+FILES = ("standings.html", "standings.csv", "cash.html", "cash.csv", "hands.phhs", "results.json")
 
 
-def result_files(report: StandingsReport, hands: Iterable[str]) -> Mapping[str, bytes]:
-    """By file name: the page, the sheet, every hand's text in order, and the results."""
+def result_files(standings: StandingsReport, cash: CashReport, hands: Iterable[str]) -> Mapping[str, bytes]:
+    """By file name: page and sheet of the standings and of the money, every hand's text in order, and the results."""
     contents = (
-        standings_page(report).encode(),
-        standings_csv(report),
+        standings_page(standings).encode(),
+        standings_csv(standings),
+        cash_page(cash).encode(),
+        cash_csv(cash),
         hands_phhs(hands),
-        results_json(report),
+        results_json(standings),
     )
     return dict(zip(FILES, contents, strict=True))

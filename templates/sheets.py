@@ -2,15 +2,18 @@
 
 import csv
 import json
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from io import StringIO
 from typing import Any
 
+from tournament.cash import Account
 from tournament.money import plain_amount
-from tournament.names import SECOND, Instant
-from tournament.reports import StandingsReport
+from tournament.names import SECOND, Cents, Instant
+from tournament.reports import CashReport, StandingsReport
 from tournament.spreadsheet import defuse
 from tournament.standings import Standing
+from tournament.wording.cash import name
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
 SCHEMA = 1
@@ -24,7 +27,9 @@ def standings_csv(report: StandingsReport) -> bytes:
     """
     text = StringIO()
     sheet = csv.writer(text, lineterminator="\r\n")
-    sheet.writerow(["place", "name", "prize", "currency", "eliminated_by", "level", "hand"])
+    sheet.writerow(
+        ["place", "name", "prize", "currency", "eliminated_by", "level", "hand", "bounty", "entries", "provisional"]
+    )
     for line in report.lines:
         sheet.writerow(
             [
@@ -35,9 +40,66 @@ def standings_csv(report: StandingsReport) -> bytes:
                 defuse("; ".join(line.eliminated_by)),
                 "" if line.level is None else line.level,
                 "" if line.hand is None else line.hand,
+                plain_amount(line.bounty, report.currency),
+                len(line.entries),
+                "yes" if line.provisional else "no",
             ]
         )
     return (BOM + text.getvalue()).encode()
+
+
+def cash_csv(report: CashReport) -> bytes:
+    """The cash sheet as a spreadsheet reads it: first a row a person, then a row for each term of the whole.
+
+    A row `person` has his amounts, a row `sheet` only `amount`; headings and terms are fixed words.
+    """
+    text = StringIO()
+    sheet = csv.writer(text, lineterminator="\r\n")
+    sheet.writerow(["row", "name", "amount", *_PERSON, "currency"])
+
+    def shown(amount: Cents) -> str:
+        return plain_amount(amount, report.currency)
+
+    for account in report.sheet.accounts:
+        amounts = (shown(read(account)) for read in _PERSON.values())
+        sheet.writerow(["person", defuse(name(account)), "", *amounts, report.currency])
+    for term, amount in _terms(report):
+        sheet.writerow(["sheet", term, shown(amount), *[""] * len(_PERSON), report.currency])
+    return (BOM + text.getvalue()).encode()
+
+
+_PERSON: Mapping[str, Callable[[Account], Cents]] = {
+    "charged": lambda account: account.charged,
+    "paid": lambda account: account.received,
+    "owing": lambda account: account.owing,
+    "refund_due": lambda account: account.refund,
+    "prize": lambda account: account.prize,
+    "prize_paid": lambda account: account.prize_paid,
+    "bounty": lambda account: account.bounty,
+    "bounty_paid": lambda account: account.bounty_paid,
+}
+"""Columns of a person's row."""
+
+
+def _terms(report: CashReport) -> Iterator[tuple[str, Cents]]:
+    sheet = report.sheet
+    yield "received", sheet.received
+    yield "owing", sheet.owing
+    yield "house_contributed", sheet.contributed
+    yield "house_comps", sheet.comps
+    for fund, amount in sheet.adjusted:
+        yield f"adjusted_{fund.value}", amount
+    yield "prizes", sheet.prizes
+    yield "house", sheet.house
+    yield "league", sheet.league
+    yield "bounties", sheet.bounties
+    yield "refunds_due", sheet.refunds
+    yield "handed_over_beyond", sheet.beyond
+    yield "prizes_paid", sheet.prizes_paid
+    yield "bounties_paid", sheet.bounties_paid
+    yield "netted", sheet.netted
+    yield "bounties_unclaimed", sheet.unclaimed
+    yield "drawer", sheet.drawer
 
 
 def results_json(report: StandingsReport) -> bytes:
@@ -48,6 +110,8 @@ def results_json(report: StandingsReport) -> bytes:
         "seed": report.seed,
         "structure": report.structure,
         "entries": report.entries,
+        "players": report.players,
+        "provisional": report.provisional,
         "chips_in_play": report.chips_in_play,
         "currency": report.currency,
         "pool": report.pool,
@@ -63,6 +127,8 @@ def _place(line: Standing) -> dict[str, Any]:
         "place": line.place,
         "player": line.name,
         "prize": line.prize,
+        "bounty": line.bounty,
+        "entries": len(line.entries),
         "eliminated_by": list(line.eliminated_by),
         "level": line.level,
         "hand": line.hand,

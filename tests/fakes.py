@@ -1,6 +1,6 @@
 """Fakes for time and chance, written by hand, and evenings built with them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.blinds import AnteKind
@@ -26,7 +26,7 @@ class MemoryLog:
         self.batches: list[Sequence[tuple[int, Stored]]] = []
         self.full = False
 
-    def append(self, batch: Sequence[tuple[int, Stored]]) -> None:
+    def append(self, batch: Sequence[tuple[int, Stored]], states: Mapping[int, object]) -> None:
         if self.full:
             raise OSError("disk full")
         self.batches.append(tuple(batch))

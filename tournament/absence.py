@@ -39,7 +39,7 @@ def as_if_paused(steps: Sequence[Stored], absences: Iterable[Absence]) -> Clock:
         Contradiction: as `fold.fold` says.
     """
     facts = [(place.first.at, 1, place.shown.step.events) for place in history.places(steps)]
-    for away in absences:
+    for away in (each for each in absences if each.length > 0):
         facts += [(away.until, 0, (ClockResumed(),)), (away.since, 2, (ClockPaused(),))]
     state: Tournament | None = None
     held: Phase | None = None

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from engine.blinds import AnteKind
+from tournament import hands, registration, shot_clocks
 from tournament.clock import Phase, Reading
 from tournament.events import TableWay, Timing
-from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, SeatNo, TableNo
+from tournament.names import SECOND, Cents, Chips, EntryNo, Instant, Milliseconds, SeatNo, TableNo
 from tournament.standings import payouts
-from tournament.state import Tournament
+from tournament.state import ShotClock, Tournament
 from tournament.structure import Break, Level
 
 
@@ -20,6 +21,16 @@ class Stakes:
     big_blind: Chips
     ante: Chips
     ante_kind: AnteKind
+
+
+@dataclass(frozen=True, slots=True)
+class ShotClockView:
+    """A player's time to decide: at which table, whose ("" where nobody said), what is left, whether it is up."""
+
+    table: TableNo
+    name: str
+    left: Milliseconds
+    run_out: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +50,11 @@ class BoardView:
         winner: who won, once somebody has.
         paused_since: when the pause began.
         utc: whether times of day are shown in UTC, as in a simulated evening, rather than in this computer's zone.
+        hand: in a level counted in hands, which one the slowest table plays, from 1, and how many there are.
+        goes_on_with: on a break that has cut a level in two, what is left of that level, whole seconds up.
+        hand_for_hand: whether every table plays one hand and waits.
+        shot_clocks: the players' own clocks, by table.
+        provisional: whether prizes and places may still change, because registration is not over.
     """
 
     name: str
@@ -63,6 +79,11 @@ class BoardView:
     paused_since: Instant | None
     starts_at: Instant | None
     utc: bool
+    hand: tuple[int, int] | None = None
+    goes_on_with: Milliseconds | None = None
+    hand_for_hand: bool = False
+    shot_clocks: tuple[ShotClockView, ...] = ()
+    provisional: bool = False
 
 
 def view(state: Tournament, at: Instant) -> BoardView:
@@ -72,13 +93,14 @@ def view(state: Tournament, at: Instant) -> BoardView:
     level = _stakes_of(state, reading)
     average = state.chips_in_play // left if left else None
     running = reading.phase is Phase.RUNNING
+    hand = _hand(state, reading, at)
     return BoardView(
         name=state.setup.name,
         at=at - at % 1000,
         phase=reading.phase,
         on_break=reading.on_break,
-        remaining=None if reading.remaining is None else -(-reading.remaining // 1000) * 1000,
-        played=1000 * reading.elapsed // reading.length if reading.length else 0 if reading.length is None else 1000,
+        remaining=None if reading.remaining is None else _whole_seconds(reading.remaining),
+        played=_played(reading, hand),
         level=level,
         coming=_coming(state, reading),
         back_at=at + (reading.remaining or 0) if running and reading.on_break else None,
@@ -91,11 +113,50 @@ def view(state: Tournament, at: Instant) -> BoardView:
         prizes=paid,
         places_left=min(left, len(paid)),
         currency=state.setup.currency,
-        winner=state.left[0].name if state.finished is not None else None,
+        winner=state.left[0].shown_name if state.finished is not None else None,
         paused_since=reading.paused_since,
         starts_at=state.started if reading.phase is Phase.COUNTDOWN else None,
         utc=state.setup.timing is Timing.SIMULATED,
+        hand=hand,
+        goes_on_with=_goes_on_with(state, reading),
+        hand_for_hand=state.hand_for_hand is not None,
+        shot_clocks=tuple(_shot_clock(state, clock, at) for clock in shot_clocks.shown(state, at)),
+        provisional=state.has_started(at) and not registration.places_are_final(state, at),
     )
+
+
+def _whole_seconds(time: Milliseconds) -> Milliseconds:
+    return -(-time // SECOND) * SECOND
+
+
+def _played(reading: Reading, hand: tuple[int, int] | None) -> int:
+    """Which share of the level or break is over, in thousandths."""
+    if hand is not None:
+        return 1000 * (hand[0] - 1) // hand[1]
+    if reading.length is None:
+        return 0
+    return 1000 * reading.elapsed // reading.length if reading.length else 1000
+
+
+def _hand(state: Tournament, reading: Reading, at: Instant) -> tuple[int, int] | None:
+    wanted = reading.period.hands if isinstance(reading.period, Level) else None
+    return None if wanted is None else (min(hands.fewest(state, at) + 1, wanted), wanted)
+
+
+def _goes_on_with(state: Tournament, reading: Reading) -> Milliseconds | None:
+    """What is left of the level that this break has cut in two."""
+    if not reading.on_break:
+        return None
+    index = state.structure.next_level(reading.index)
+    level = state.structure.period(index)
+    length = state.clock.length(index) if isinstance(level, Level) and level.continued else None
+    return None if length is None else _whole_seconds(length)
+
+
+def _shot_clock(state: Tournament, clock: ShotClock, at: Instant) -> ShotClockView:
+    name = "" if clock.entry is None else state.entries[clock.entry].name
+    left = _whole_seconds(shot_clocks.left(clock, at))
+    return ShotClockView(clock.table, name, left, shot_clocks.has_run_out(clock, at))
 
 
 def stakes(state: Tournament, index: int) -> Stakes | None:

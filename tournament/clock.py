@@ -68,8 +68,10 @@ class Clock:
         index: the level or break (from 0) it stood in; `banked`: the time played in it until `since`.
         since: the instant it has been running from, None while it stands still; an instant ahead is an appointed start.
         added: milliseconds added to single levels or breaks, by index.
-        stopped: when it was stopped: by a pause, or for good when the tournament was won (`over`).
-        last_pause: from when until when it stood still the last time, if that was a pause.
+        stopped: since when it is paused, also while the tournament is won (`over`), which stops it for good.
+        last_pause: from when until when it stood still, if a pause was the last thing that was pressed.
+        hands_before: the level (index) that ended when the clock was put where it stands, because its hands were
+            played; a hand that had begun before is of that level.
     """
 
     structure: Structure
@@ -80,6 +82,7 @@ class Clock:
     stopped: Instant | None = None
     over: bool = False
     last_pause: tuple[Instant, Instant] | None = None
+    hands_before: int | None = None
 
     def length(self, index: int) -> Milliseconds | None:
         """How long that level or break lasts, with the time added to it, never below zero; None without minutes."""
@@ -139,8 +142,29 @@ class Clock:
 
     def level_index(self, at: Instant) -> int:
         """The index of the level whose blinds are due at that instant; during a break the coming one's."""
+        if self.hands_before is not None and self.since is not None and at < self.since:
+            return self.hands_before
         index = self.reading(at).index
         return index if isinstance(self.structure.period(index), Level) else self.structure.next_level(index)
+
+    def spot(self, index: int) -> tuple[int, int]:
+        """That level or break in words that hold when the list before it changes.
+
+        The number of its level, as people see it, and how many breaks and parts of the level stand between.
+        """
+        number = self.structure.level_number(index)
+        first = index
+        while first and self.structure.level_number(first - 1) == number:
+            first -= 1
+        return number, index - first
+
+    def index_of(self, number: int, part: int) -> int:
+        """The index of that spot, or of the last one of that level where it has fewer."""
+        listed = self.structure.level_number(len(self.structure.periods) - 1)
+        if number > listed:
+            return len(self.structure.periods) + number - listed - 1
+        found = [n for n in range(len(self.structure.periods)) if self.structure.level_number(n) == number]
+        return found[min(part, len(found) - 1)] if found else 0
 
     # ---- presses: each gives the clock as it stands afterwards -----------------------------------------------------
 
@@ -153,26 +177,33 @@ class Clock:
         return replace(self, since=None, stopped=None)
 
     def paused(self, at: Instant) -> "Clock":
-        """Standing still where it was at that instant."""
+        """Standing still where it was at that instant; if it stands already, since when it does."""
         reading = self.reading(at)
-        return replace(self, index=reading.index, banked=reading.elapsed, since=None, stopped=at)
+        if reading.phase is Phase.OVER or self.since is None:
+            return self
+        stopped = at if reading.paused_since is None else reading.paused_since
+        return replace(self, index=reading.index, banked=reading.elapsed, since=None, stopped=stopped, last_pause=None)
 
     def ended(self, at: Instant) -> "Clock":
-        """Standing still for good: the tournament is won."""
-        return replace(self.paused(at), over=True)
+        """Standing still for good: the tournament is won. A pause remains one, should somebody be back in."""
+        if self.since is None:
+            return replace(self, over=True)
+        return replace(self.paused(at), stopped=None, over=True)
 
     def reopened(self, at: Instant) -> "Clock":
-        """Going on although the tournament had been won: somebody is back in."""
-        return replace(self, since=at, stopped=None, over=False)
+        """Going on although the tournament had been won: somebody is back in. If it was paused then, it still is."""
+        return replace(self, since=at if self.stopped is None else None, over=False)
 
     def resumed(self, at: Instant) -> "Clock":
-        """Going on from where it stood; after a break that waited, with the level that follows."""
-        if self.since is not None:
-            reading = self.reading(at)
-            waited = (reading.paused_since, at) if reading.paused_since is not None else self.last_pause
-            return replace(self, index=reading.index + 1, banked=0, since=at, last_pause=waited)
-        pause = None if self.stopped is None else (self.stopped, at)
-        return replace(self, since=at, stopped=None, last_pause=pause)
+        """Going on from where it stood; after a break that waited, with what follows it. A running clock runs on."""
+        reading = self.reading(at)
+        if reading.phase is not Phase.PAUSED:
+            return self
+        pause = (at if reading.paused_since is None else reading.paused_since, at)
+        going = replace(self, index=reading.index, banked=reading.elapsed, since=at, stopped=None, last_pause=pause)
+        if self._waits(reading.index) and reading.remaining == 0:
+            return replace(going, index=reading.index + 1, banked=0)
+        return going
 
     def entered(self, index: int, at: Instant) -> "Clock":
         """At the beginning of that level or break, running or standing as before."""
@@ -180,76 +211,52 @@ class Clock:
 
     def put_to(self, index: int, elapsed: Milliseconds, at: Instant) -> "Clock":
         """In that level or break with that time played in it, running or standing as before."""
-        return replace(self, index=index, banked=elapsed, since=None if self.since is None else at)
+        since = None if self.since is None else at
+        return replace(self, index=index, banked=elapsed, since=since, last_pause=None, hands_before=None)
+
+    def played(self, index: int, at: Instant) -> "Clock":
+        """After that level, whose hands are played or which the director has ended."""
+        return replace(self.entered(index + 1, at), hands_before=index)
 
     def advanced(self, time: Milliseconds, at: Instant) -> "Clock":
         """As if so much more time had been played, running or standing as before."""
-        shown = replace(self._brought_to(at), since=at).reading(at + time)
+        shown = replace(self.brought_to(at), since=at).reading(at + time)
         return self.put_to(shown.index, shown.elapsed, at)
+
+    def with_hand_off(self, time: Milliseconds, at: Instant) -> "Clock":
+        """With so much of the level gone for a hand (RP-8-C); the next level may begin, of a break nothing is taken."""
+        before, after = self.brought_to(at), self.advanced(time, at)
+        for index in range(before.index + 1, after.index + 1):
+            if isinstance(self.structure.period(index), Break):
+                return self.put_to(index, 0, at)
+        return self if isinstance(self.structure.period(before.index), Break) else after
 
     def with_time(self, index: int, time: Milliseconds, at: Instant) -> "Clock":
         """With that level or break made longer or shorter.
 
         The clock is first brought to the instant, so that shortening never changes which levels have been played.
         """
-        moved = self._brought_to(at)
-        return replace(moved, added=(*moved.added, (index, time)))
+        moved = self.brought_to(at)
+        return replace(moved, added=(*moved.added, (index, time)), last_pause=None)
 
     def with_structure(self, structure: Structure, at: Instant) -> "Clock":
         """Following another structure from here on; time played beyond a level made shorter is gone.
 
         Time added by hand stays with levels up to the present one.
         """
-        moved = self._brought_to(at)
+        moved = self.brought_to(at)
         kept = tuple((index, time) for index, time in moved.added if index <= moved.index)
         moved = replace(moved, structure=structure, added=kept)
         length = moved.length(moved.index)
         return moved if length is None else replace(moved, banked=min(moved.banked, length))
 
-    def with_break(self, duration: Milliseconds, at: Instant, hands_left: int | None = None) -> "Clock":
-        """In a break of that length, which cuts the level being played in two and runs from now.
-
-        `hands_left`: of a level counted in hands, those to be played after it.
-        """
-        moved = self._brought_to(at)
-        level = moved.structure.period(moved.index)
-        pause = Break(duration)
-        if not isinstance(level, Level):
-            return moved
-        if not moved.banked:
-            between = moved._with_periods(moved.index, (pause, level))
-            added = _shifted(moved.added, moved.index - 1, 1)
-            return replace(between, added=added, since=at, stopped=None)
-        length = moved.length(moved.index)
-        left = None if length is None else length - moved.banked
-        played = replace(level, duration_ms=max(moved.banked, 1), hands=None)
-        rest = replace(level, duration_ms=left, hands=hands_left, continued=True)
-        cut = moved._with_periods(moved.index, (played, pause, rest))
-        return replace(cut, index=moved.index + 1, banked=0, since=at, stopped=None)
-
-    def with_break_after(self, duration: Milliseconds, at: Instant) -> "Clock":
-        """With a break after the level being shown."""
-        moved = self._brought_to(at)
-        level = moved.structure.period(moved.index)
-        added = moved.added
-        return replace(
-            moved._with_periods(moved.index, (level, Break(duration))), added=_shifted(added, moved.index, 1)
-        )
-
-    def _brought_to(self, at: Instant) -> "Clock":
+    def brought_to(self, at: Instant) -> "Clock":
         """The same clock, counted from that instant on."""
         if self.since is None or at < self.since:
             return self
         reading = self.reading(at)
-        return replace(self, index=reading.index, banked=reading.elapsed, since=at)
-
-    def _with_periods(self, index: int, instead: tuple[Period, ...]) -> "Clock":
-        """With these instead of the one period at the index; the time added to that one is in them."""
-        listed = self.structure.periods
-        known = (*listed, *(self.structure.period(n) for n in range(len(listed), index + 1)))
-        periods = (*known[:index], *instead, *known[index + 1 :])
-        added = _shifted(tuple(each for each in self.added if each[0] != index), index, len(instead) - 1)
-        return replace(self, structure=replace(self.structure, periods=periods), added=added)
+        since = at if reading.paused_since is None else reading.paused_since
+        return replace(self, index=reading.index, banked=reading.elapsed, since=since)
 
     def _show(
         self, phase: Phase, index: int, elapsed: Milliseconds, *, remaining: Milliseconds | None = None
@@ -266,8 +273,3 @@ class Clock:
             length,
             self.stopped if phase is Phase.PAUSED else None,
         )
-
-
-def _shifted(added: tuple[tuple[int, Milliseconds], ...], after: int, by: int) -> tuple[tuple[int, Milliseconds], ...]:
-    """The times added, where levels after that index have moved on in the list."""
-    return tuple((index + by if index > after else index, time) for index, time in added)

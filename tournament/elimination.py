@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from tournament import seating
 from tournament.errors import RuleViolation
-from tournament.events import PlayerBusted, PlayerReinstated, Seat, TableWay
+from tournament.events import Draw, PlayerBusted, PlayerReinstated, Seat, TableWay
 from tournament.history import Step
 from tournament.names import EntryNo, Instant
-from tournament.state import Tournament
+from tournament.state import Entry, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,28 +41,29 @@ def bust(state: Tournament, at: Instant, outs: Sequence[Out]) -> Step:
     for out in sorted(outs, key=lambda out: out.rank):
         entry = state.entry(out.entry)
         if not entry.is_in:
-            raise RuleViolation("already_out", name=entry.name)
-        if entry.seat is None:
-            raise RuleViolation("not_seated", name=entry.name)
-        if events and entry.seat.table != events[0].table:
-            raise RuleViolation("different_tables", name=entry.name)
+            raise RuleViolation("already_out", name=entry.shown_name)
+        if entry.seat is None and not state.setup.counted:
+            raise RuleViolation("not_seated", name=entry.shown_name)
+        table = None if entry.seat is None else entry.seat.table
+        if events and table != events[0].table:
+            raise RuleViolation("different_tables", name=entry.shown_name)
         for number in out.by:
             _check_eliminator(state, out, number)
-        events.append(PlayerBusted(out.entry, out.by, entry.seat.table, rank_in_hand=out.rank))
-    by = [state.entry(number).name for number in outs[0].by]
+        events.append(PlayerBusted(out.entry, out.by, table, rank_in_hand=out.rank))
+    by = [state.entry(number).shown_name for number in outs[0].by]
     place = len(state.left) - len(going) + 1
-    facts = {"names": [state.entry(event.entry).name for event in events], "by": by, "place": place}
+    facts = {"names": [state.entry(event.entry).shown_name for event in events], "by": by, "place": place}
     return Step("busted", tuple(events), facts)
 
 
 def _check_eliminator(state: Tournament, out: Out, number: EntryNo) -> None:
     by, victim = state.entry(number), state.entry(out.entry)
     if number == out.entry:
-        raise RuleViolation("eliminated_by_himself", name=victim.name)
-    if not by.is_in or by.seat is None:
-        raise RuleViolation("eliminator_out", name=by.name)
-    if victim.seat is not None and by.seat.table != victim.seat.table:
-        raise RuleViolation("eliminator_elsewhere", name=by.name)
+        raise RuleViolation("eliminated_by_himself", name=victim.shown_name)
+    if not by.is_in or (by.seat is None and not state.setup.counted):
+        raise RuleViolation("eliminator_out", name=by.shown_name)
+    if victim.seat is not None and by.seat is not None and by.seat.table != victim.seat.table:
+        raise RuleViolation("eliminator_elsewhere", name=by.shown_name)
 
 
 def reinstate(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes) -> Step:
@@ -76,14 +77,24 @@ def reinstate(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes
     player = state.entry(entry)
     if player.bust is None:
         raise RuleViolation("not_out", name=player.name)
-    if state.setup.way is TableWay.DEALT:
+    if state.setup.way is TableWay.DEALT and player.bust.removed is None:
         raise RuleViolation("chips_were_won", name=player.name)
-    seat, draw = player.bust.seat, None
-    if seat is None or not _is_free(state, seat):
-        draw = seating.next_draw(state, server_seed)
-        seat = seating.drawn_seat(state, draw)
+    seat, draw = seat_again(state, player, server_seed)
     facts = {"name": player.name, "table": seat.table, "seat": seat.number}
     return Step("reinstated", (PlayerReinstated(entry, seat, draw),), facts)
+
+
+def seat_again(state: Tournament, player: Entry, server_seed: bytes) -> tuple[Seat, Draw | None]:
+    """The seat of somebody who is back in: his old one if it is free, else one drawn, with the record of that draw.
+
+    Raises:
+        RuleViolation: `no_open_seat`.
+    """
+    seat = None if player.bust is None else player.bust.seat
+    if seat is not None and _is_free(state, seat):
+        return seat, None
+    draw = seating.next_draw(state, server_seed)
+    return seating.drawn_seat(state, draw), draw
 
 
 def _is_free(state: Tournament, seat: Seat) -> bool:

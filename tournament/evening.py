@@ -4,31 +4,31 @@ Store before believing; believe before telling: if the disk refuses, the state a
 before.
 """
 
-from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
-from tournament import fold, history
+from tournament import fold
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Event, Timing
-from tournament.history import Place, Step, Stored
+from tournament.history import Ledger, Place, Step, Stored
 from tournament.names import Instant
+from tournament.remembered import Folded, Remembered
 from tournament.state import Tournament
+from tournament.ways_on import way_on
 
 S = TypeVar("S")
 Now = Callable[[], Instant]
 Decision = Callable[[S, Instant], Step]
 
-REMEMBERED = 20
-"""How many of the newest states are kept at hand, so that undoing one step after another folds nothing again."""
-
 
 class Log(Protocol):
     """Where steps are kept: the port that `db` fills."""
 
-    def append(self, batch: Sequence[tuple[int, Stored]]) -> None:
+    def append(self, batch: Sequence[tuple[int, Stored]], states: Mapping[int, object]) -> None:
         """Keep these steps, each with the number of its stream: all of them for good, or none.
+
+        `states`: what each stream folds to with them, so that nobody need fold it again.
 
         Raises whatever the shelf raises when it cannot; then nothing has been kept.
         """
@@ -45,11 +45,15 @@ class Change(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Prepared(Generic[S]):
-    """A step that has been decided upon and folded, but not stored."""
+    """A step that has been decided upon and folded, but not stored.
+
+    `remembered`: the states before it, where it changes what was remembered of them.
+    """
 
     stream: "Stream[S]"
     stored: Stored
     state: S
+    remembered: Remembered[S] | None = None
 
 
 class Stream(Generic[S]):
@@ -61,26 +65,41 @@ class Stream(Generic[S]):
     def __init__(self, log: Log, number: int, steps: Iterable[Stored], now: Now) -> None:
         """Take up the stream of that number where its stored steps leave it.
 
+        Steps that come `Folded` are not folded again.
+
         Raises:
             Contradiction: the steps do not fit one another.
         """
         self._log = log
         self._number = number
-        self._steps = list(steps)
+        self._ledger = Ledger(steps)
         self._wall = now
         # Somebody set the computer's clock back while the program was closed: time runs on from the newest step.
-        self._ahead = max(0, self._steps[-1].at - now()) if self._steps else 0
+        newest = self._ledger.newest
+        self._ahead = 0 if newest is None else max(0, newest.at - now())
         self._listeners: list[Callable[[Change[S]], None]] = []
-        self._state = self._fold(history.places(self._steps))
-        self._befores: deque[tuple[int, S]] = deque(maxlen=REMEMBERED)
+        if isinstance(steps, Folded):
+            self._state: S = steps.state
+            self._remembered: Remembered[S] = steps.remembered.copy()
+        else:
+            self._remembered = Remembered()
+            self._state = self._fold(self._ledger.places(), None, self._remembered)
 
     # ---- how facts fold: said by the kind of stream ----------------------------------------------------------------
 
-    def _fold(self, places: Iterable[Place]) -> S:
+    def _fold(self, places: Iterable[Place], begun: S | None, remembered: Remembered[S] | None) -> S:
+        """The state after these places, which follow on the state begun; None: they are the whole log.
+
+        The states before them are remembered on the way.
+        """
         raise NotImplementedError
 
     def _apply(self, state: S, events: Iterable[Event], at: Instant) -> S:
         raise NotImplementedError
+
+    def _way_on(self, undone: Step, later: Step, why: str) -> Mapping[str, Any]:
+        """What leads on where the later step forbids to undo or to correct the other, as facts of the refusal."""
+        return {}
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 
@@ -95,9 +114,14 @@ class Stream(Generic[S]):
         return self._state
 
     @property
+    def ledger(self) -> Ledger:
+        """Which steps live and what the keys mean now; to be read only."""
+        return self._ledger
+
+    @property
     def steps(self) -> Sequence[Stored]:
         """Every step ever stored, oldest first, undone ones too."""
-        return tuple(self._steps)
+        return tuple(self._ledger.steps)
 
     def now(self) -> Instant:
         """The present instant, never before the newest step."""
@@ -107,18 +131,24 @@ class Stream(Generic[S]):
         """Have the listener called after each stored step."""
         self._listeners.append(listener)
 
+    def before(self, seq: int) -> S:
+        """The state before the place that begins with the step of that number."""
+        since, begun = self._remembered.upto(seq).newest
+        between = (place for place in self._ledger.places(since) if place.first.seq < seq)
+        return self._fold(between, begun, None)
+
     def undo_target(self) -> Stored | None:
         """The step that Undo would take back."""
-        return history.undo_target(self._steps)
+        return self._ledger.undo_target()
 
     def redo_target(self) -> Stored | None:
         """The step that Redo would bring back."""
-        found = history.redo_target(self._steps)
-        return None if found is None else self._step(found.step.undoes)
+        found = self._ledger.redo_target()
+        return None if found is None else self._ledger.step(found.step.undoes)
 
     def press_target(self) -> Stored | None:
         """The clock press that "Take back" would take back."""
-        return history.press_target(self._steps)
+        return self._ledger.press_target()
 
     # ---- writing ---------------------------------------------------------------------------------------------------
 
@@ -142,10 +172,11 @@ class Stream(Generic[S]):
         """Take back the newest step, or the step of that number.
 
         Raises:
-            RuleViolation: `nothing_to_undo`, what `history.check_undo` says, or `later_step_depends` with the later
-                step that would no longer stand.
+            RuleViolation: `nothing_to_undo`, what `Ledger.check_undo` says, or `later_step_depends`: `later` is the
+                number of the step that would no longer stand, `label` and `facts` are that step's, `why` is the code
+                of what contradicts it, `way_on` what leads on where anything does (`ways_on.way_on`).
         """
-        target = self.undo_target() if seq is None else self._step(seq)
+        target = self.undo_target() if seq is None else self._ledger.step(seq)
         if target is None:
             raise RuleViolation("nothing_to_undo")
         return self._take_back("undo", target)
@@ -167,7 +198,7 @@ class Stream(Generic[S]):
         Raises:
             RuleViolation: `nothing_to_redo`.
         """
-        target = history.redo_target(self._steps)
+        target = self._ledger.redo_target()
         if target is None:
             raise RuleViolation("nothing_to_redo")
         return self._take_back("redo", target)
@@ -187,65 +218,70 @@ class Stream(Generic[S]):
         """Correct the step of that number: decide again in its place, at its instant.
 
         Raises:
-            RuleViolation: the decision is refused, what `history.check_replace` says, or `later_step_depends`.
+            RuleViolation: the decision is refused, what `Ledger.check_replace` says, or `later_step_depends`.
         """
-        history.check_replace(self._steps, seq)
-        before = self._fold(place for place in history.places(self._steps) if place.first.seq < seq)
-        step = replace(decision(before, self._step(seq).at), instead_of=seq)
-        self._rewrite(step)
-        return self._steps[-1]
+        prepared = self.prepare_replacement(seq, decision)
+        commit(prepared)
+        return prepared.stored
+
+    def prepare_replacement(self, seq: int, decision: Decision[S]) -> Prepared[S]:
+        """Decide again in the place of the step of that number and fold only, as `prepare` does.
+
+        Raises:
+            RuleViolation: as `replace` says.
+        """
+        self._ledger.check_replace(seq)
+        return self._rewritten(replace(decision(self.before(seq), self._ledger.step(seq).at), instead_of=seq))
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 
     def _earliest(self) -> Instant:
         """The instant before which no further step can happen."""
-        return self._steps[-1].at if self._steps else 0
+        newest = self._ledger.newest
+        return 0 if newest is None else newest.at
 
     def _take_back(self, label: str, target: Stored) -> Stored:
-        history.check_undo(self._steps, target.seq)
-        undone = target if label != "redo" else self._step(target.step.undoes)
+        self._ledger.check_undo(target.seq)
+        undone = target if label != "redo" else self._ledger.step(target.step.undoes)
         facts: dict[str, Any] = {"seq": undone.seq, "label": undone.step.label, "facts": dict(undone.step.facts)}
-        self._rewrite(Step(label, events=(), facts=facts, undoes=target.seq))
-        return self._steps[-1]
+        prepared = self._rewritten(Step(label, events=(), facts=facts, undoes=target.seq))
+        commit(prepared)
+        return prepared.stored
 
-    def _rewrite(self, step: Step) -> None:
-        """Store a step that changes which steps count, after folding the log with it."""
+    def _rewritten(self, step: Step) -> Prepared[S]:
+        """A step that changes which steps count, with the log folded anew from where that makes a difference."""
         stored = self._next(step, self.now())
-        if self._befores and step.undoes == self._befores[-1][0]:
-            state = self._befores[-1][1]
-        else:
-            try:
-                state = self._fold(history.places([*self._steps, stored]))
-            except fold.Contradiction as later:
-                depending = self._step(later.facts.get("seq"))
-                raise RuleViolation(
-                    "later_step_depends",
-                    later=depending.seq,
-                    label=depending.step.label,
-                    facts=dict(depending.step.facts),
-                    why=later.code,
-                ) from later
-        commit(Prepared(self, stored, state))
+        remembered = self._remembered.upto(self._ledger.place_of(stored))
+        since, begun = remembered.newest
+        try:
+            state = self._fold(self._ledger.places_with(stored, since), begun, remembered)
+        except fold.Contradiction as later:
+            place = self._ledger.step(self._ledger.place_of(stored))
+            depending = self._ledger.step(later.facts.get("seq"))
+            raise RuleViolation(
+                "later_step_depends",
+                later=depending.seq,
+                label=depending.step.label,
+                facts=dict(depending.step.facts),
+                why=later.code,
+                **self._way_on(self._ledger.shown(place).step, self._ledger.shown(depending).step, later.code),
+            ) from later
+        return Prepared(self, stored, state, remembered)
 
     def _next(self, step: Step, at: Instant) -> Stored:
-        return Stored(len(self._steps) + 1, at, step)
+        return Stored(len(self._ledger.steps) + 1, at, step)
 
-    def _step(self, seq: int | None) -> Stored:
-        if seq is None or not 1 <= seq <= len(self._steps):
-            raise RuleViolation("no_such_step", seq=seq)
-        return self._steps[seq - 1]
-
-    def _believe(self, stored: Stored, state: S) -> Change[S]:
-        change = Change(self._state, state, stored)
-        if stored.step.undoes is None:
-            self._befores.append((stored.seq, self._state))
-        elif self._befores and stored.step.undoes == self._befores[-1][0]:
-            self._befores.pop()
+    def _believe(self, prepared: Prepared[S]) -> Change[S]:
+        stored = prepared.stored
+        change = Change(self._state, prepared.state, stored)
+        if prepared.remembered is None:
+            self._remembered.add(stored.seq, self._state)
         else:
-            self._befores.clear()
+            self._remembered = prepared.remembered
         # A hand's text lies on the shelf; an evening of robots need not hold thousands of them.
-        self._steps.append(replace(stored, step=replace(stored.step, hand=None)) if stored.step.hand else stored)
-        self._state = state
+        kept = replace(stored, step=replace(stored.step, hand=None)) if stored.step.hand else stored
+        self._ledger.append(kept)
+        self._state = prepared.state
         return change
 
     def _tell(self, change: Change[S]) -> None:
@@ -258,8 +294,11 @@ def commit(*batch: Prepared[Any]) -> None:
 
     They must be of different streams on the same shelf.
     """
-    batch[0].stream._log.append([(prepared.stream.number, prepared.stored) for prepared in batch])
-    changes = [(prepared.stream, prepared.stream._believe(prepared.stored, prepared.state)) for prepared in batch]
+    batch[0].stream._log.append(
+        [(prepared.stream.number, prepared.stored) for prepared in batch],
+        {prepared.stream.number: prepared.state for prepared in batch},
+    )
+    changes = [(prepared.stream, prepared.stream._believe(prepared)) for prepared in batch]
     for stream, change in changes:
         stream._tell(change)
 
@@ -275,11 +314,16 @@ class Evening(Stream[Tournament]):
         """As for any stream; but simulated time goes back with an undo: hands taken back are dealt as before."""
         return self.state.last if self.state.setup.timing is Timing.SIMULATED else super()._earliest()
 
-    def _fold(self, places: Iterable[Place]) -> Tournament:
-        return fold.fold(places)
+    def _fold(
+        self, places: Iterable[Place], begun: Tournament | None, remembered: Remembered[Tournament] | None
+    ) -> Tournament:
+        return fold.fold(places, begun, remembered)
 
     def _apply(self, state: Tournament, events: Iterable[Event], at: Instant) -> Tournament:
         return fold.apply_step(state, events, at)
+
+    def _way_on(self, undone: Step, later: Step, why: str) -> Mapping[str, Any]:
+        return way_on(self.state, undone, later, why)
 
 
 def create(created: EveningCreated, at: Instant) -> Stored:

@@ -1,6 +1,7 @@
 """From a table to an engine hand, and from its result to facts."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.blinds import Blinds
@@ -11,6 +12,7 @@ from tournament.events import (
     Event,
     FinalTableDrawn,
     HandPlayed,
+    LevelEnded,
     PlayerBusted,
     PlayersMoved,
     StackChange,
@@ -42,6 +44,30 @@ def stacks(state: Tournament, seated: Mapping[SeatNo, EntryNo]) -> dict[int, Chi
             raise RuleViolation("stack_unknown", name=state.entries[number].name)
         found[seat] = stack
     return found
+
+
+def fewest(state: Tournament, at: Instant) -> int:
+    """How many hands of the present level the slowest table has played, of those that can play."""
+    level = state.clock.level_index(at)
+    playing = (table for table in state.tables.values() if not table.held and len(table.seats) > 1)
+    return min((table.hands_in_level if table.level == level else 0 for table in playing), default=0)
+
+
+def level_ended(state: Tournament, at: Instant) -> tuple[LevelEnded, ...]:
+    """The fact that the present level is over, where every table has played its hands; else nothing."""
+    reading = state.clock.reading(at)
+    wanted = reading.period.hands if isinstance(reading.period, Level) else None
+    if wanted is None or state.finished is not None or fewest(state, at) < wanted:
+        return ()
+    return (LevelEnded(reading.index),)
+
+
+def counted_anew(state: Tournament, level: int) -> Tournament:
+    """The level of that index begins again: of its hands none is played."""
+    if not any(table.level == level and table.hands_in_level for table in state.tables.values()):
+        return state
+    tables = {n: replace(t, hands_in_level=0) if t.level == level else t for n, t in state.tables.items()}
+    return replace(state, tables=tables)
 
 
 def result_events(

@@ -4,7 +4,8 @@ Steps are only ever appended. A later step may *undo* an earlier one or stand *i
 from reading the list (architecture.md, "The evening is a log", 3).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -70,15 +71,6 @@ class Stored:
     step: Step
 
 
-def dead(steps: Sequence[Stored]) -> frozenset[int]:
-    """The numbers of the steps that a live later step undoes."""
-    found: set[int] = set()
-    for stored in reversed(steps):
-        if stored.step.undoes is not None and stored.seq not in found:
-            found.add(stored.step.undoes)
-    return frozenset(found)
-
-
 @dataclass(frozen=True, slots=True)
 class Place:
     """A position in the fold: where it stands, and the step whose events count there now."""
@@ -87,97 +79,187 @@ class Place:
     shown: Stored
 
 
-def places(steps: Sequence[Stored]) -> Iterator[Place]:
+def places(steps: Iterable[Stored]) -> Iterator[Place]:
     """What folds, in order: each live first step with the newest live step among it and its corrections."""
-    gone = dead(steps)
-    corrected = {
-        stored.step.instead_of: stored
-        for stored in steps
-        if stored.step.instead_of is not None and stored.seq not in gone
-    }
-    for stored in steps:
-        if stored.step.undoes is None and stored.step.instead_of is None and stored.seq not in gone:
-            yield Place(stored, corrected.get(stored.seq, stored))
+    return Ledger(steps).places()
 
 
-def undo_target(steps: Sequence[Stored]) -> Stored | None:
-    """What the Undo key takes back: the newest live step that is no undo and no clock press and whose place stands.
+def dead(steps: Iterable[Stored]) -> frozenset[int]:
+    """The numbers of the steps that a live later step undoes."""
+    return Ledger(steps).dead
 
-    The step that created an evening is never undone.
-    """
-    gone = dead(steps)
-    for stored in reversed(steps):
+
+class Ledger:
+    """A stream's steps and which of them live, kept up from step to step: the desk asks anew after each."""
+
+    def __init__(self, steps: Iterable[Stored] = ()) -> None:
+        """Take them in, oldest first."""
+        self._steps: list[Stored] = []
+        self._by_seq: dict[int, Stored] = {}
+        # How many live steps undo the step of that number, for those that are undone.
+        self._undos: dict[int, int] = {}
+        self._corrections: dict[int, list[Stored]] = {}
+        self._presses: list[Stored] = []
+        for stored in steps:
+            self.append(stored)
+
+    def append(self, stored: Stored) -> None:
+        """Take in the next step."""
+        self._steps.append(stored)
+        self._by_seq[stored.seq] = stored
         step = stored.step
-        if step.undoes is not None or step.is_clock_press or step.creates:
-            continue
-        if stored.seq not in gone and step.instead_of not in gone:
-            return stored
-    return None
+        if step.undoes is not None:
+            self._count(step.undoes, 1)
+            return
+        if step.instead_of is not None:
+            self._corrections.setdefault(step.instead_of, []).append(stored)
+        if step.is_clock_press:
+            self._presses.append(stored)
 
-
-def redo_target(steps: Sequence[Stored]) -> Stored | None:
-    """The undo that the Redo key takes back, if nothing but undos and clock presses came after it."""
-    gone = dead(steps)
-    by_seq = {stored.seq: stored for stored in steps}
-    for stored in reversed(steps):
+    def _drop(self) -> None:
+        """Let go of the newest step again."""
+        stored = self._steps.pop()
+        del self._by_seq[stored.seq]
         step = stored.step
-        if step.undoes is None:
-            if step.is_clock_press:
+        if step.undoes is not None:
+            self._count(step.undoes, -1)
+            return
+        if step.instead_of is not None:
+            self._corrections[step.instead_of].pop()
+        if step.is_clock_press:
+            self._presses.pop()
+
+    def _count(self, seq: int | None, by: int) -> None:
+        """So many more live steps undo that one; if it dies of it or lives again, so does what it undoes itself."""
+        while seq is not None:
+            before = self._undos.pop(seq, 0)
+            now = before + by
+            if now:
+                self._undos[seq] = now
+            target = self._by_seq.get(seq)
+            if target is None or (before == 0) == (now == 0):
+                return
+            seq, by = target.step.undoes, -1 if now else 1
+
+    # ---- what folds ------------------------------------------------------------------------------------------------
+
+    @property
+    def steps(self) -> Sequence[Stored]:
+        """Every step, oldest first, undone ones too."""
+        return self._steps
+
+    @property
+    def newest(self) -> Stored | None:
+        """The step taken in last."""
+        return self._steps[-1] if self._steps else None
+
+    @property
+    def dead(self) -> frozenset[int]:
+        """The numbers of the steps that a live later step undoes."""
+        return frozenset(self._undos)
+
+    def is_live(self, seq: int) -> bool:
+        """Whether no live step undoes it."""
+        return seq not in self._undos
+
+    def step(self, seq: int | None) -> Stored:
+        """The step of that number.
+
+        Raises:
+            RuleViolation: `no_such_step`.
+        """
+        found = None if seq is None else self._by_seq.get(seq)
+        if found is None:
+            raise RuleViolation("no_such_step", seq=seq)
+        return found
+
+    def places(self, since: int = 0) -> Iterator[Place]:
+        """What folds, in order, from the first step of that number on."""
+        for stored in self._steps[bisect_left(self._steps, since, key=_seq) :]:
+            step = stored.step
+            if step.undoes is None and step.instead_of is None and stored.seq not in self._undos:
+                yield Place(stored, self.shown(stored))
+
+    def places_with(self, coming: Stored, since: int) -> tuple[Place, ...]:
+        """What would fold, from the first step of that number on, if that step came next."""
+        self.append(coming)
+        try:
+            return tuple(self.places(since))
+        finally:
+            self._drop()
+
+    def place_of(self, stored: Stored) -> int:
+        """The number of the first step of the place that a step makes, corrects, takes back or brings back."""
+        while stored.step.undoes is not None:
+            stored = self.step(stored.step.undoes)
+        return stored.seq if stored.step.instead_of is None else stored.step.instead_of
+
+    def shown(self, first: Stored) -> Stored:
+        """The step whose events count in the place of that first step."""
+        return next((each for each in reversed(self._corrections.get(first.seq, ())) if self.is_live(each.seq)), first)
+
+    # ---- what the keys mean ----------------------------------------------------------------------------------------
+
+    def undo_target(self) -> Stored | None:
+        """What the Undo key takes back: the newest live step that is no undo and no press, and whose place stands.
+
+        The step that created an evening is never undone.
+        """
+        for stored in reversed(self._steps):
+            step = stored.step
+            if step.undoes is not None or step.is_clock_press or step.creates:
                 continue
-            return None
-        undone = by_seq[step.undoes].step
-        if stored.seq not in gone and undone.undoes is None and not undone.is_clock_press:
-            return stored
-    return None
+            if self.is_live(stored.seq) and (step.instead_of is None or self.is_live(step.instead_of)):
+                return stored
+        return None
+
+    def redo_target(self) -> Stored | None:
+        """The undo that the Redo key takes back, if nothing but undos and clock presses came after it."""
+        for stored in reversed(self._steps):
+            step = stored.step
+            if step.undoes is None:
+                if step.is_clock_press:
+                    continue
+                return None
+            undone = self._by_seq[step.undoes].step
+            if self.is_live(stored.seq) and undone.undoes is None and not undone.is_clock_press:
+                return stored
+        return None
+
+    def press_target(self) -> Stored | None:
+        """What "Take back" takes back: the newest live clock press."""
+        return next((press for press in reversed(self._presses) if self.is_live(press.seq)), None)
+
+    def check_undo(self, seq: int) -> None:
+        """Refuse what cannot be undone.
+
+        Raises:
+            RuleViolation: `no_such_step`, `first_step`, `already_undone`, or `older_correction` (undoing it would
+                change nothing, since a newer one counts).
+        """
+        target = self.step(seq)
+        if target.step.creates:
+            raise RuleViolation("first_step")
+        if not self.is_live(seq):
+            raise RuleViolation("already_undone", seq=seq)
+        first = target.step.instead_of
+        if first is not None and (not self.is_live(first) or self.shown(self.step(first)) is not target):
+            raise RuleViolation("older_correction", seq=seq)
+
+    def check_replace(self, seq: int) -> None:
+        """Refuse to correct anything but a live first step of a place.
+
+        Raises:
+            RuleViolation: `no_such_step`, `first_step`, `not_a_first_step`, or `already_undone` (redo it first).
+        """
+        target = self.step(seq)
+        if target.step.creates:
+            raise RuleViolation("first_step")
+        if target.step.undoes is not None or target.step.instead_of is not None:
+            raise RuleViolation("not_a_first_step", seq=seq)
+        if not self.is_live(seq):
+            raise RuleViolation("already_undone", seq=seq)
 
 
-def press_target(steps: Sequence[Stored]) -> Stored | None:
-    """What "Take back" takes back: the newest live clock press."""
-    gone = dead(steps)
-    for stored in reversed(steps):
-        if stored.step.undoes is None and stored.step.is_clock_press and stored.seq not in gone:
-            return stored
-    return None
-
-
-def check_undo(steps: Sequence[Stored], seq: int) -> None:
-    """Refuse what cannot be undone.
-
-    Raises:
-        RuleViolation: `no_such_step`, `first_step`, `already_undone`, or `older_correction` (undoing it would change
-            nothing, since a newer one counts).
-    """
-    target = _step(steps, seq)
-    if target.step.creates:
-        raise RuleViolation("first_step")
-    gone = dead(steps)
-    if seq in gone:
-        raise RuleViolation("already_undone", seq=seq)
-    place = target.step.instead_of
-    if place is None:
-        return
-    newer = any(s.step.instead_of == place and s.seq > seq and s.seq not in gone for s in steps)
-    if newer or place in gone:
-        raise RuleViolation("older_correction", seq=seq)
-
-
-def check_replace(steps: Sequence[Stored], seq: int) -> None:
-    """Refuse to correct anything but a live first step of a place.
-
-    Raises:
-        RuleViolation: `no_such_step`, `first_step`, `not_a_first_step`, or `already_undone` (redo it first).
-    """
-    target = _step(steps, seq)
-    if target.step.creates:
-        raise RuleViolation("first_step")
-    if target.step.undoes is not None or target.step.instead_of is not None:
-        raise RuleViolation("not_a_first_step", seq=seq)
-    if seq in dead(steps):
-        raise RuleViolation("already_undone", seq=seq)
-
-
-def _step(steps: Sequence[Stored], seq: int) -> Stored:
-    found = next((stored for stored in steps if stored.seq == seq), None)
-    if found is None:
-        raise RuleViolation("no_such_step", seq=seq)
-    return found
+def _seq(stored: Stored) -> int:
+    return stored.seq

@@ -5,10 +5,13 @@ from decimal import Decimal
 from functools import lru_cache
 
 from babel import Locale
-from babel.numbers import format_currency, get_currency_precision, get_currency_symbol, list_currencies
+from babel.numbers import format_currency, format_decimal, get_currency_precision, get_currency_symbol, list_currencies
 
 from tournament.errors import BadInput
 from tournament.names import Cents
+
+PLAY = "PLAY"
+"""The currency of chips without any value in money: whole, without sign. No ISO 4217 code has four letters."""
 
 MOST: Cents = 10**13
 """The largest amount that is believed when typed, in minor units."""
@@ -24,11 +27,13 @@ _GROUPED = re.compile(r"[0-9]{1,3}(?P<mark>[ .,'’])[0-9]{3}(?:(?P=mark)[0-9]{3
 
 
 def minor_digits(currency: str) -> int:
-    """How many decimals the currency has: 2 for EUR, 0 for JPY.
+    """How many decimals the currency has: 2 for EUR, 0 for JPY and for `PLAY`.
 
     Raises:
-        BadInput: `currency_unknown` (`currency`): no ISO 4217 code in capital letters.
+        BadInput: `currency_unknown` (`currency`): neither an ISO 4217 code in capital letters nor `PLAY`.
     """
+    if currency == PLAY:
+        return 0
     if currency not in _currencies():
         raise BadInput("currency_unknown", currency=currency)
     return get_currency_precision(currency)
@@ -64,10 +69,14 @@ def parse_amount(text: str, currency: str) -> Cents:
 def format_amount(cents: Cents, currency: str, *, locale: str = "en") -> str:
     """The amount as that language writes it, without decimals where there are only zeros: €480, 67,50 Kč.
 
+    Of `PLAY` only the number; `wording.amount` says what it is.
+
     Raises:
         BadInput: `currency_unknown` (`currency`).
     """
     digits = minor_digits(currency)
+    if currency == PLAY:
+        return str(format_decimal(cents, locale=locale))
     amount = Decimal(cents).scaleb(-digits)
     if cents % 10**digits:
         return format_currency(amount, currency, locale=locale)
@@ -92,6 +101,8 @@ def _currencies() -> frozenset[str]:
 @lru_cache(maxsize=32)
 def _signs(currency: str) -> tuple[str, ...]:
     """How the currency may be written beside an amount, long ones first, so that `US$` is not cut to `US`."""
+    if currency == PLAY:
+        return (currency.casefold(),)
     signs = {currency.casefold()} | {get_currency_symbol(currency, language).casefold() for language in _SYMBOLS_FROM}
     return tuple(sorted(signs, key=lambda sign: (-len(sign), sign)))
 

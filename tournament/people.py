@@ -9,6 +9,9 @@ from tournament.errors import BadInput
 LONGEST_NAME = 100
 """Characters (code points) of a name as it is kept."""
 
+LONGEST_NOTES = 2_000
+"""Characters (code points) of what is written about a person."""
+
 _BLANKS = re.compile("[\t\n\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
 """What counts as a blank in a name. Not `\\s`, which holds control characters such as U+001C too."""
 
@@ -38,6 +41,22 @@ def clean_name(name: str) -> str:
     return kept
 
 
+def clean_notes(notes: str) -> str:
+    """Notes as they are kept: NFC, trimmed, lines ended by a line feed; they may be empty.
+
+    Raises:
+        BadInput: `notes_have_control_characters` (`character` like `U+202E`): any but line breaks and tabs;
+            `notes_too_long` (`length`, `longest`).
+    """
+    kept = unicodedata.normalize("NFC", "\n".join(line.rstrip() for line in notes.splitlines()).strip())
+    bad = next((character for character in kept if character not in "\n\t" and _is_control(character)), None)
+    if bad is not None:
+        raise BadInput("notes_have_control_characters", character=f"U+{ord(bad):04X}")
+    if len(kept) > LONGEST_NOTES:
+        raise BadInput("notes_too_long", length=len(kept), longest=LONGEST_NOTES)
+    return kept
+
+
 def person_key(name: str) -> str:
     """Equal for two names exactly when they are the same person's.
 
@@ -54,9 +73,14 @@ def sort_key(name: str) -> tuple[str, str, str]:
 
     One order for every language, so that a list is the same on every computer: Náchod before Napajedla.
     """
+    return base_letters(name), person_key(name), name
+
+
+def base_letters(name: str) -> str:
+    """The name folded and without accents: equal for Novak and Novák, who are two people all the same."""
     apart = unicodedata.normalize("NFKD", person_key(name))
     plain = "".join(character for character in apart if not unicodedata.combining(character))
-    return plain.translate(_UNDIVIDED).casefold(), person_key(name), name
+    return plain.translate(_UNDIVIDED).casefold()
 
 
 _UNDIVIDED = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ħ": "h", "ŧ": "t", "ı": "i"})

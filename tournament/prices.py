@@ -1,9 +1,26 @@
 """What an evening sells: buy-ins, re-entries, rebuys and add-ons, and where the money of each goes."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from tournament.errors import BadInput
+from tournament.money import MOST, minor_digits, plain_amount
 from tournament.names import Cents, Chips
+from tournament.people import clean_name, person_key
+from tournament.structure import MOST_CHIPS
+
+MOST_SOLD: Chips = 100_000_000
+"""The most chips that one rebuy, one add-on or one bonus may bring into play."""
+
+MOST_PRICES = 40
+"""The longest price list of an evening."""
+
+MOST_TIMES = 10_000
+"""The largest limit for how often something is sold."""
+
+LAST_LEVEL = 1_000
+"""The last level that a window may name."""
 
 
 class Buying(StrEnum):
@@ -146,3 +163,68 @@ def plain(buy_in: Cents, chips: Chips, until: int | None = 0) -> tuple[Price, ..
 def bought_from(price: Price, *, comp: bool = False, because: str = "") -> Purchase:
     """The purchase of that price."""
     return Purchase(price.name, price.buying, price.shares, price.chips, comp, because)
+
+
+def check_prices(prices: Sequence[Price], currency: str) -> tuple[Price, ...]:
+    """The price list with its names as they are kept (`people.clean_name`), if it makes sense.
+
+    A price of nothing is free. Amounts go up to `money.MOST`, chips to `MOST_SOLD`, those of an entry to
+    `structure.MOST_CHIPS`, like a starting stack.
+
+    Raises:
+        BadInput: `currency_unknown`, `no_buy_in_price`, `too_many_prices` (`most`), what `clean_name` says, and with
+            `price` (its name): `price_name_twice`, `price_negative`, `price_too_large` (`most`: with decimals, in
+            the currency), `price_chips` (`chips`, `most`), `window_level` (`most`), `window_never_open`, `price_limit`
+            (`most`), `price_at_or_below` (`most`).
+    """
+    minor_digits(currency)
+    if not any(price.buying is Buying.BUY_IN for price in prices):
+        raise BadInput("no_buy_in_price")
+    if len(prices) > MOST_PRICES:
+        raise BadInput("too_many_prices", most=MOST_PRICES)
+    names: set[str] = set()
+    kept: list[Price] = []
+    for price in prices:
+        named = replace(price, name=clean_name(price.name))
+        key = person_key(named.name)
+        if key in names:
+            raise BadInput("price_name_twice", price=named.name)
+        names.add(key)
+        _check_shares(named, currency)
+        _check_chips(named)
+        _check_window(named)
+        _check_limits(named)
+        kept.append(named)
+    return tuple(kept)
+
+
+def _check_shares(price: Price, currency: str) -> None:
+    if any(price.shares.to(fund) < 0 for fund in Fund):
+        raise BadInput("price_negative", price=price.name)
+    if price.shares.total > MOST:
+        raise BadInput("price_too_large", price=price.name, most=plain_amount(MOST, currency), currency=currency)
+
+
+def _check_chips(price: Price) -> None:
+    most = MOST_CHIPS if price.buying in (Buying.BUY_IN, Buying.RE_ENTRY) else MOST_SOLD
+    if not 1 <= price.chips <= most:
+        raise BadInput("price_chips", price=price.name, chips=price.chips, most=most)
+
+
+def _check_window(price: Price) -> None:
+    window = price.window
+    if not 0 <= window.after <= LAST_LEVEL or not 0 <= (window.until or 0) <= LAST_LEVEL:
+        raise BadInput("window_level", price=price.name, most=LAST_LEVEL)
+    if window.until is None or window.after < window.until:
+        return
+    # After level 4 and until level 4 is the break between; what is on sale until the start has both at 0.
+    in_break = window.after == window.until and (window.with_break or window.until == 0)
+    if not in_break:
+        raise BadInput("window_never_open", price=price.name, after=window.after, until=window.until)
+
+
+def _check_limits(price: Price) -> None:
+    if any(limit is not None and not 1 <= limit <= MOST_TIMES for limit in (price.each, price.in_all)):
+        raise BadInput("price_limit", price=price.name, most=MOST_TIMES)
+    if price.at_or_below is not None and not 0 <= price.at_or_below <= MOST_CHIPS:
+        raise BadInput("price_at_or_below", price=price.name, most=MOST_CHIPS)

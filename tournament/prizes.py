@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tournament.money import minor_digits
+from tournament.money import PLAY, minor_digits
 from tournament.names import Cents
 
 BARGE: tuple[tuple[int, tuple[int, ...]], ...] = (
@@ -86,6 +86,8 @@ def shared(paid: Sequence[Cents], first_place: int, how_many: int) -> tuple[Cent
 
 
 def _units(currency: str) -> tuple[Cents, ...]:
-    """What prizes are rounded to, coarse to fine: 5.00, 1.00, one minor unit."""
+    """What prizes are rounded to, coarse to fine: 5.00, 1.00, one minor unit; play chips: 100, 25, 1."""
+    if currency == PLAY:
+        return (100, 25, 1)
     one = 10 ** minor_digits(currency)
     return (5 * one, one, 1)

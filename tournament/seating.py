@@ -1,14 +1,28 @@
-"""Who sits where: the draw before the start, a broken table, the final table.
+"""Who sits where: the draw before the start, a late player, a broken table, the final table.
 
 Each decision takes the 32 bytes of its draw as an argument: from the system where people play, from the evening's seed
 where it is simulated.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count as counting
+from itertools import islice
 
 from tournament import draw as drawing
+from tournament import fold
 from tournament.errors import RuleViolation
-from tournament.events import Draw, Event, FinalTableDrawn, Moved, Seat, Seated, SeatsDrawn, TableBroken, TableOpened
+from tournament.events import (
+    Draw,
+    Event,
+    FinalTableDrawn,
+    Moved,
+    PlayerSeated,
+    Seat,
+    Seated,
+    SeatsDrawn,
+    TableBroken,
+    TableOpened,
+)
 from tournament.history import Step
 from tournament.names import EntryNo, Instant, SeatNo, TableNo
 from tournament.state import Entry, Table, Tournament
@@ -27,13 +41,16 @@ def tables_needed(players: int, seats: int, final_table: int) -> int:
 def draw_seats(state: Tournament, at: Instant, server_seed: bytes) -> Step:
     """Open the tables and draw everybody's seat and each table's button.
 
-    The button of each table follows from the same stream, table by table, after the names (rules.md D-12).
+    Tables that stand open already are used first. The button of each table follows from the same stream, table by
+    table, after the names (rules.md D-12).
 
     Raises:
-        RuleViolation: `seats_already_drawn`, `too_few_players`.
+        RuleViolation: `counted_without_seats`, `seats_already_drawn`, `some_sit_already` (seat the others one by one),
+            `too_few_players`.
     """
+    _check_seats(state)
     if state.seats_drawn:
-        raise RuleViolation("seats_already_drawn")
+        raise RuleViolation("some_sit_already" if unseated(state) else "seats_already_drawn")
     entries = state.left
     if len(entries) < 2:
         raise RuleViolation("too_few_players", players=len(entries))
@@ -42,17 +59,110 @@ def draw_seats(state: Tournament, at: Instant, server_seed: bytes) -> Step:
     order = _shuffled(entries, stream)
     setup = state.setup
     tables = tables_needed(len(order), setup.seats, setup.rules.final_table_size(setup.seats))
+    tables = max(tables, min(len(state.tables), len(order) // 2))
     opened: list[Event] = []
     seated: list[Seated] = []
     buttons: list[Seat] = []
-    for number, size in enumerate(drawing.table_sizes(len(order), tables), start=1):
-        table = TableNo(number)
-        opened.append(TableOpened(table, setup.rules.chairs, setup.way))
+    numbers = _tables_for(state, tables)
+    for table, size in zip(numbers, drawing.table_sizes(len(order), tables), strict=True):
+        if table not in state.tables:
+            opened.append(TableOpened(table, setup.rules.chairs, setup.way))
         here = [Seat(table, SeatNo(seat)) for seat in range(1, size + 1)]
         seated.extend(Seated(entry, seat) for entry, seat in zip(order[len(seated) :], here, strict=False))
         buttons.append(here[drawing.below(size, stream)])
     facts = {"players": len(order), "tables": tables, "draw": record.number}
     return Step("seats_drawn", (*opened, SeatsDrawn(record, tuple(seated), tuple(buttons))), facts)
+
+
+def unseated(state: Tournament) -> tuple[Entry, ...]:
+    """Who is in and has no seat, by number; nobody where players are only counted."""
+    return () if state.setup.counted else tuple(entry for entry in state.left if entry.seat is None)
+
+
+def seat(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes) -> Step:
+    """Draw one player's seat from the open ones of the tables with the fewest players (TDA 8-A, rules.md C-155).
+
+    Raises:
+        RuleViolation: `no_such_entry`, `already_out`, `already_seated`, `counted_without_seats`, `no_open_seat` (open a
+            table, or choose an extra chair by hand).
+    """
+    return _seats_drawn_for(state, (_seatless(state, entry),), server_seed)
+
+
+def seat_everybody(state: Tournament, at: Instant, server_seed: bytes) -> Step:
+    """Draw the seats of all who have none, in the order in which they entered, one after the other from one stream.
+
+    Raises:
+        RuleViolation: `counted_without_seats`, `everybody_sits`, `no_open_seat`.
+    """
+    _check_seats(state)
+    players = unseated(state)
+    if not players:
+        raise RuleViolation("everybody_sits")
+    return _seats_drawn_for(state, players, server_seed)
+
+
+def seat_at(state: Tournament, at: Instant, entry: EntryNo, place: Seat) -> Step:
+    """Give one player a free chair that the director chose; extra chairs of a table count, too.
+
+    Raises:
+        RuleViolation: `no_such_entry`, `already_out`, `already_seated`, `counted_without_seats`, `no_such_table`,
+            `seat_taken`.
+    """
+    player, table = _seatless(state, entry), state.table(place.table)
+    if place.number not in table.open_seats(table.chairs):
+        raise RuleViolation("seat_taken", table=place.table, seat=place.number)
+    facts = {"names": [player.name], "table": place.table, "seat": place.number}
+    return Step("player_seated", (PlayerSeated(entry, place),), facts)
+
+
+def open_table(state: Tournament, at: Instant) -> Step:
+    """Open one more table, with the number after the highest.
+
+    Raises:
+        RuleViolation: `counted_without_seats`, `evening_over`.
+    """
+    _check_seats(state)
+    if state.finished is not None:
+        raise RuleViolation("evening_over")
+    number = TableNo(max(state.tables, default=0) + 1)
+    return Step("table_opened", (TableOpened(number, state.setup.rules.chairs, state.setup.way),), {"table": number})
+
+
+def _seats_drawn_for(state: Tournament, players: Sequence[Entry], server_seed: bytes) -> Step:
+    """One after the other, each from the open seats of the tables that are shortest by then, all in one draw."""
+    record = next_draw(state, server_seed)
+    stream = drawing.stream_of(record)
+    events: list[Event] = []
+    for player in players:
+        place = _drawn(state, stream, extra_chairs=False)
+        event = PlayerSeated(player.number, place, record)
+        events.append(event)
+        state = fold.apply(event, state, state.last)
+    facts = {"names": [player.name for player in players], "table": place.table, "seat": place.number}
+    return Step("player_seated", tuple(events), facts)
+
+
+def _seatless(state: Tournament, number: EntryNo) -> Entry:
+    _check_seats(state)
+    entry = state.entry(number)
+    if not entry.is_in:
+        raise RuleViolation("already_out", name=entry.name)
+    if entry.seat is not None:
+        raise RuleViolation("already_seated", name=entry.name, table=entry.seat.table, seat=entry.seat.number)
+    return entry
+
+
+def _check_seats(state: Tournament) -> None:
+    if state.setup.counted:
+        raise RuleViolation("counted_without_seats")
+
+
+def _tables_for(state: Tournament, count: int) -> list[TableNo]:
+    """The numbers of so many tables: those that are open first, then the lowest free numbers; in order."""
+    numbers = sorted(state.tables)[:count]
+    free = (TableNo(number) for number in counting(1) if number not in state.tables)
+    return sorted([*numbers, *islice(free, count - len(numbers))])
 
 
 def draw_final_table(state: Tournament, at: Instant, server_seed: bytes) -> Step:
@@ -135,15 +245,21 @@ def drawn_seat(state: Tournament, draw: Draw) -> Seat:
     Raises:
         RuleViolation: `no_open_seat`.
     """
-    free = {n: table.open_seats(state.setup.seats) for n, table in state.tables.items()}
-    if not any(free.values()):
-        free = {n: table.open_seats(table.chairs) for n, table in state.tables.items()}
+    return _drawn(state, drawing.stream_of(draw), extra_chairs=True)
+
+
+def _drawn(state: Tournament, stream: Iterator[int], *, extra_chairs: bool) -> Seat:
+    """A seat from the pool; a table that is held for a break or the final table takes nobody while others are open."""
+    tables = [table for table in state.tables.values() if not table.held] or list(state.tables.values())
+    free = {table.number: table.open_seats(state.setup.seats) for table in tables}
+    if extra_chairs and not any(free.values()):
+        free = {table.number: table.open_seats(table.chairs) for table in tables}
     sizes = {number: len(state.tables[number].seats) for number, seats in free.items() if seats}
     if not sizes:
         raise RuleViolation("no_open_seat")
     fewest = min(sizes.values())
-    pool = [Seat(n, seat) for n in sorted(sizes) if sizes[n] == fewest for seat in free[n]]
-    return pool[drawing.below(len(pool), drawing.stream_of(draw))]
+    pool = [Seat(n, place) for n in sorted(sizes) if sizes[n] == fewest for place in free[n]]
+    return pool[drawing.below(len(pool), stream)]
 
 
 def _shuffled(entries: Sequence[Entry], stream: Iterable[int]) -> list[EntryNo]:

@@ -4,7 +4,7 @@ Everything follows from the state and the evening's seed: which hand ends next, 
 afterwards. So a run that was killed goes on with the same hands as one that was not.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from engine import robots
@@ -13,6 +13,7 @@ from engine.hand import Hand
 from engine.records import played as records
 from engine.seats import Positions, first_positions, next_positions
 from tournament import balancing, chance, fold, hands
+from tournament.changing import replace
 from tournament.clock import Clock
 from tournament.errors import RuleViolation
 from tournament.events import Event, TableHeld, Timing
@@ -55,11 +56,11 @@ class Timetable:
             raise RuleViolation("not_simulated")
         if state.finished is not None or state.started is None:
             return None
-        found = [hand for table in state.tables.values() if (hand := self._at(state, table)) is not None]
+        found = [hand for table in state.tables.values() if (hand := self.at(state, table)) is not None]
         return min(found, key=lambda hand: (hand.ends, hand.table), default=None)
 
-    def _at(self, state: Tournament, table: Table) -> ComingHand | None:
-        """A table's hand depends on nothing but the table, who came to it when, and the clock."""
+    def at(self, state: Tournament, table: Table) -> ComingHand | None:
+        """A table's next hand. It depends on nothing but the table, who came to it when, and the clock."""
         known = self._known.get(table.number)
         if known is not None and known[0] is table and known[1] is state.clock:
             return known[2]
@@ -73,8 +74,11 @@ def coming_hand(state: Tournament) -> ComingHand | None:
     return Timetable().coming_hand(state)
 
 
-def play(state: Tournament, coming: ComingHand) -> Step:
-    """Deal that hand, let the robots play it, and settle who is out and who moves."""
+def play(state: Tournament, coming: ComingHand, timetable: Timetable | None = None) -> Step:
+    """Deal that hand, let the robots play it, and settle who is out and who moves.
+
+    A timetable kept from hand to hand spares working out again what has not changed.
+    """
     seed, table = state.setup.seed, state.tables[coming.table]
     if seed is None:
         raise RuleViolation("not_simulated")
@@ -86,7 +90,7 @@ def play(state: Tournament, coming: ComingHand) -> Step:
     styles: dict[int, robots.Robot] = {seat: robots.STYLES[style_of(seed, entry)] for seat, entry in seated.items()}
     result = robots.play_out(hand, styles, _robots_chance(seed, coming.table, number))
     played = hands.result_events(table, number, coming.began, coming.level, coming.positions, seated, result)
-    events = (*played, *_afterwards(state, coming, played))
+    events = (*played, *_afterwards(state, coming, played, timetable or Timetable()))
     text = records.write(
         hand, players={s: state.entries[e].name for s, e in seated.items()}, **_phh_facts(state, coming)
     )
@@ -133,8 +137,10 @@ def _sat_at(state: Tournament, entry: EntryNo) -> Instant:
     return state.entries[entry].sat_at or 0
 
 
-def _afterwards(state: Tournament, coming: ComingHand, played: tuple[Event, ...]) -> tuple[Event, ...]:
-    """Moves, a broken table or the final table, and who waits for it, once the hand is over."""
+def _afterwards(
+    state: Tournament, coming: ComingHand, played: tuple[Event, ...], timetable: Timetable
+) -> tuple[Event, ...]:
+    """What a hand brings with it: moves, a broken table or the final table, who waits for it, the end of the level."""
     seed, at = state.setup.seed, coming.ends
     if seed is None:
         raise RuleViolation("not_simulated")
@@ -144,26 +150,28 @@ def _afterwards(state: Tournament, coming: ComingHand, played: tuple[Event, ...]
         begins = _begins(after, table)
         return begins is None or begins >= at
 
-    playing = _with_hands_under_way(after, at)
+    playing = _with_hands_under_way(after, at, timetable)
     settled = balancing.settle(playing, at, between_hands, lambda number: chance.server_seed(seed, number))
     for event in settled:
         after = fold.apply(event, after, at)
-    if not balancing.final_table_due(after):
-        return settled
-    held = tuple(TableHeld(table.number) for table in after.tables.values() if not table.held and between_hands(table))
-    return (*settled, *held)
+    if balancing.final_table_due(after):
+        held = tuple(TableHeld(n) for n, table in after.tables.items() if not table.held and between_hands(table))
+        settled = (*settled, *held)
+        for event in held:
+            after = fold.apply(event, after, at)
+    return (*settled, *hands.level_ended(after, at))
 
 
-def _with_hands_under_way(state: Tournament, at: Instant) -> Tournament:
+def _with_hands_under_way(state: Tournament, at: Instant, timetable: Timetable) -> Tournament:
     """The evening with button and blinds where they are in the hands being played at that instant.
 
     A mover's seat is chosen for the hand after the one under way at his new table (rules.md B8a).
     """
-    return replace(state, tables={number: _in_hand(state, table, at) for number, table in state.tables.items()})
+    in_hand = {number: _in_hand(timetable.at(state, table), table, at) for number, table in state.tables.items()}
+    return replace(state, tables=in_hand)
 
 
-def _in_hand(state: Tournament, table: Table, at: Instant) -> Table:
-    hand = _coming_at(state, table)
+def _in_hand(hand: ComingHand | None, table: Table, at: Instant) -> Table:
     if hand is None or hand.began >= at:
         return table
     dealt = table.dealt_in | {table.seats[seat] for seat in hand.dealt}

@@ -7,6 +7,7 @@ from engine.seats import Positions
 from tournament.clock import Clock
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, HandForHandClock, Removal, Seat, TableWay
+from tournament.language import gettext as _
 from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, PlayerId, SeatNo, TableNo
 from tournament.prices import Fund, Price, Purchase, Shares
 from tournament.structure import Structure
@@ -40,14 +41,20 @@ class Bust:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """A person of this evening, expected or entered; `arrived` is None while he is not here."""
+    """A person of this evening, expected or entered.
+
+    Attributes:
+        arrived: since when he is here; None while he is not.
+        came: whether he has been here at all tonight.
+    """
 
     player: PlayerId
     name: str
     arrived: Instant | None = None
+    came: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry:
     """One entry: who, what was bought, where it sits, what it has.
 
@@ -60,7 +67,8 @@ class Entry:
         counted: when the stack was counted, None where it is not a count.
         sat_at: when the entry came to its seat.
         again: the same person's entry before it.
-        knockouts: who took it out before it bought back in, where that keeps its credit.
+        knockouts: who took it out before it bought back in, where that keeps its credit; `heads`: how many of the
+            purchases were lost with each of these.
         cancelled: whether it was taken out as if it had never been; `refund`: what of its price is no longer due.
     """
 
@@ -78,8 +86,14 @@ class Entry:
     counted: Instant | None = None
     again: EntryNo | None = None
     knockouts: tuple[tuple[EntryNo, ...], ...] = ()
+    heads: tuple[int, ...] = ()
     cancelled: bool = False
     refund: Shares = NOTHING_REFUNDED
+
+    @property
+    def shown_name(self) -> str:
+        """The name, or `Player 7` where players are only counted."""
+        return self.name or _("Player {number}").format(number=self.number)
 
     @property
     def is_in(self) -> bool:
@@ -89,10 +103,20 @@ class Entry:
     @property
     def charged(self) -> Cents:
         """What is due for it: all purchases that the house does not pay, without what was refunded; minor units."""
-        return sum(each.shares.total for each in self.purchases if not each.comp) - self.refund.total
+        return max(0, self._price - self.refund.total)
+
+    @property
+    def comped(self) -> Cents:
+        """What the house pays of it: its comps, without what was refunded beyond the rest; minor units."""
+        given = sum(each.shares.total for each in self.purchases if each.comp)
+        return given - max(0, self.refund.total - self._price)
+
+    @property
+    def _price(self) -> Cents:
+        return sum(each.shares.total for each in self.purchases if not each.comp)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """An open table.
 
@@ -153,11 +177,15 @@ class Till:
 
 @dataclass(frozen=True, slots=True)
 class HandForHand:
-    """Every table plays one hand and waits: what the clock does, and how many rounds are over."""
+    """Every table plays one hand and waits: what the clock does, and how many rounds are over.
+
+    `holds`: whether it was this that stopped the clock; what was paused before stays so when it ends.
+    """
 
     clock: HandForHandClock
     off: Milliseconds
     rounds: int = 0
+    holds: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +198,7 @@ class ShotClock:
     length: Milliseconds
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tournament:
     """Everything the facts say. Places, pool and prizes are worked out from it by `standings` and `prizes`.
 
@@ -217,8 +245,8 @@ class Tournament:
 
     @property
     def seats_drawn(self) -> bool:
-        """Whether the draw before the start has taken place."""
-        return self.draws > 0
+        """Whether seats have been given out, by the draw before the start or one by one."""
+        return any(table.seats for table in self.tables.values())
 
     @property
     def entered(self) -> tuple[Entry, ...]:
@@ -252,7 +280,7 @@ class Tournament:
     @property
     def left(self) -> tuple[Entry, ...]:
         """The entries still in, by number."""
-        return tuple(entry for entry in self.entries.values() if entry.is_in)
+        return tuple(entry for entry in self.entries.values() if entry.bust is None and not entry.cancelled)
 
     def has_started(self, at: Instant) -> bool:
         """Whether the clock has run by that instant."""

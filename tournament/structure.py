@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
-from math import ceil
-from typing import Any
 
 from engine.blinds import AnteKind, Blinds, Limit
+from tournament.amounts import round_amount_from
 from tournament.errors import BadInput
 from tournament.names import MINUTE, SECOND, Chips, Milliseconds
 
@@ -18,6 +17,12 @@ MOST_HANDS = 1_000
 
 MOST_CHIPS: Chips = 10**12
 """The largest blind, ante or starting stack a structure may name."""
+
+MOST_PERIODS = 1_000
+"""The most levels and breaks a structure may list."""
+
+LONGEST_NOTE = 2_000
+"""The most characters of a note."""
 
 BLINDS_STAND_STILL: Chips = 10**18
 """The continuation rises no further than this: no evening gets there, and the amounts stay in 64 bits."""
@@ -32,6 +37,7 @@ class Level:
         limit: how much may be bet and raised in it.
         hands: so many hands at the slowest table; None where minutes count or the director ends it.
         continued: the rest of the level before it, which a break has cut in two.
+        beyond: of the levels that follow the list, written into it only because a break follows.
     """
 
     small_blind: Chips
@@ -42,6 +48,7 @@ class Level:
     limit: Limit = Limit.NO_LIMIT
     hands: int | None = None
     continued: bool = False
+    beyond: bool = False
 
     @property
     def blinds(self) -> Blinds:
@@ -56,28 +63,16 @@ class Break:
     Attributes:
         colours: the values of the chips that are taken out of play in it.
         waits: whether the clock stands at its end until the director lets it go on.
+        taken: whether the director took it during the evening, beside the list.
     """
 
     duration_ms: Milliseconds
     colours: tuple[Chips, ...] = ()
     waits: bool = False
+    taken: bool = False
 
 
 Period = Level | Break
-
-
-@dataclass(frozen=True, slots=True)
-class Concern:
-    """Something odd in a structure that is allowed all the same.
-
-    Attributes:
-        code: which oddity; the key of its sentence in `wording`.
-        facts: what the sentence names; `period` is the place in the list of levels and breaks, from 1, `level` the
-            number of the level that people see.
-    """
-
-    code: str
-    facts: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +88,13 @@ class Structure:
         name: what people call it.
         periods: the listed levels and breaks, in order; at least one level.
         starting_stack: chips a player begins with; None where the structure does not say.
+        note: for whom and for how long it is made, and what else its users should know; may be empty.
     """
 
     name: str
     periods: tuple[Period, ...]
     starting_stack: Chips | None = None
+    note: str = ""
 
     def period(self, index: int) -> Period:
         """The level or break at that index, from 0, past the end of the list as well.
@@ -113,7 +110,8 @@ class Structure:
         last, big_blind_before = _ending(self.periods)
         if last is None:
             raise BadInput("structure_without_levels", name=self.name)
-        return _continuation(replace(last, continued=False), big_blind_before).level(index - len(self.periods))
+        written = sum(isinstance(period, Level) and period.beyond and not period.continued for period in self.periods)
+        return _continuation(last, big_blind_before).level(index - len(self.periods) + written)
 
     def level_number(self, index: int) -> int:
         """The number that people see, from 1 and counting levels only; a break has that of the level before it.
@@ -145,101 +143,7 @@ class Structure:
         return replace(self, starting_stack=starting_stack)
 
 
-def check(structure: Structure) -> tuple[Concern, ...]:
-    """What is odd about a structure: `blinds_fall`, `ante_over_big_blind`, `break_first`.
-
-    Raises:
-        BadInput: it is nonsense. `structure_without_levels`; with `period` (from 1) `period_too_short`,
-            `period_too_long`, `blind_not_positive`, `blind_negative`, `small_blind_over_big_blind`,
-            `amount_too_large`; `stack_not_positive`, `amount_too_large` for the starting stack.
-    """
-    if not any(isinstance(period, Level) for period in structure.periods):
-        raise BadInput("structure_without_levels", name=structure.name)
-    if structure.starting_stack is not None:
-        _check_stack(structure.starting_stack)
-    for number, period in enumerate(structure.periods, start=1):
-        check_period(period, number)
-    return tuple(_concerns(structure))
-
-
-def check_period(period: Period, number: int) -> None:
-    """Refuse a level or break that is nonsense; `number` is its place in the list, from 1.
-
-    Raises:
-        BadInput: as `check` says.
-    """
-    if isinstance(period, Level) and period.duration_ms is None:
-        _check_hands(period, number)
-    elif isinstance(period, Level) and period.hands is not None:
-        raise BadInput("minutes_and_hands", period=number)
-    elif period.duration_ms is not None:
-        _check_duration(period.duration_ms, number)
-    if isinstance(period, Break):
-        return
-    small, big, ante = period.small_blind, period.big_blind, period.ante
-    if big <= 0:
-        raise BadInput("blind_not_positive", period=number, big_blind=big)
-    if small < 0 or ante < 0:
-        raise BadInput("blind_negative", period=number, small_blind=small, ante=ante)
-    if max(small, big, ante) > MOST_CHIPS:
-        raise BadInput("amount_too_large", period=number, amount=max(small, big, ante), most=MOST_CHIPS)
-    if small > big:
-        raise BadInput("small_blind_over_big_blind", period=number, small_blind=small, big_blind=big)
-
-
-def _check_hands(level: Level, number: int) -> None:
-    if level.hands is not None and not 1 <= level.hands <= MOST_HANDS:
-        raise BadInput("hands_out_of_range", period=number, hands=level.hands, most=MOST_HANDS)
-
-
-def _check_duration(duration: Milliseconds, number: int) -> None:
-    if duration < SHORTEST:
-        raise BadInput("period_too_short", period=number, duration_ms=duration, shortest_ms=SHORTEST)
-    if duration > LONGEST:
-        raise BadInput("period_too_long", period=number, duration_ms=duration, longest_ms=LONGEST)
-
-
-def _check_stack(stack: Chips) -> None:
-    if stack <= 0:
-        raise BadInput("stack_not_positive", starting_stack=stack)
-    if stack > MOST_CHIPS:
-        raise BadInput("amount_too_large", period=None, amount=stack, most=MOST_CHIPS)
-
-
-def _concerns(structure: Structure) -> list[Concern]:
-    found: list[Concern] = []
-    if isinstance(structure.periods[0], Break):
-        found.append(Concern("break_first", {"period": 1}))
-    before: Level | None = None
-    level = 0
-    for number, period in enumerate(structure.periods, start=1):
-        if isinstance(period, Break):
-            continue
-        level += 1
-        facts = {"period": number, "level": level, "small_blind": period.small_blind, "big_blind": period.big_blind}
-        if before and (period.big_blind, period.small_blind) < (before.big_blind, before.small_blind):
-            found.append(Concern("blinds_fall", facts))
-        if period.ante > period.big_blind:
-            found.append(Concern("ante_over_big_blind", facts | {"ante": period.ante}))
-        before = period
-    return found
-
-
 # How it goes on -------------------------------------------------------------------------------------------------------
-
-_STEPS = (100, 120, 150, 200, 250, 300, 400, 500, 600, 800)
-"""The round amounts between one power of ten and the next, in hundredths."""
-
-
-def round_amount_from(least: Fraction) -> Chips:
-    """The smallest whole 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 times a power of ten that is not below `least`."""
-    enough = max(1, ceil(least))
-    power: Chips = 10 ** (len(str(enough)) - 1)
-    for step in _STEPS:
-        amount, rest = divmod(step * power, 100)
-        if rest == 0 and amount >= enough:
-            return amount
-    return 10 * power
 
 
 @lru_cache(maxsize=256)
@@ -279,7 +183,7 @@ def _ending(periods: Sequence[Period]) -> tuple[Level | None, Chips | None]:
     """The last level, and the last big blind before it that differs from its own."""
     last: Level | None = None
     for period in reversed(periods):
-        if isinstance(period, Break):
+        if isinstance(period, Break) or period.continued or period.beyond:
             continue
         if last is None:
             last = period

@@ -2,32 +2,49 @@
 
 import json
 from decimal import Decimal
-from typing import Any, ClassVar, NoReturn
+from enum import StrEnum
+from typing import Any, ClassVar, NoReturn, TypeVar
 
-from engine.blinds import AnteKind
+from engine.blinds import AnteKind, Limit
 from tournament.errors import BadFile, BadInput
 from tournament.names import MINUTE, Chips, Milliseconds
 from tournament.people import clean_name
 from tournament.structure import Break, Level, Period, Structure
 
-SCHEMA = 1
+K = TypeVar("K", bound=StrEnum)
+
+SCHEMA = 2
+"""What is written; the first schema, which knew neither limits nor hands nor colours, is read as well."""
+
+_SCHEMAS = (1, 2)
+
+UNTIMED = "untimed"
+"""In the place of minutes: the director ends the level."""
 
 FAR = 10**12
 """Minutes beyond which there is no point in telling how far out of range they are."""
 
 _KEYS = frozenset(("schema", "name", "note", "starting_stack", "levels"))
+_LEVEL_KEYS = frozenset(("kind", "small_blind", "big_blind", "ante", "ante_kind", "minutes"))
+_BREAK_KEYS = frozenset(("kind", "minutes"))
 _PERIOD_KEYS = {
-    "level": frozenset(("kind", "small_blind", "big_blind", "ante", "ante_kind", "minutes")),
-    "break": frozenset(("kind", "minutes")),
+    ("level", 1): _LEVEL_KEYS,
+    ("break", 1): _BREAK_KEYS,
+    ("level", 2): _LEVEL_KEYS | {"limit", "hands", "continued", "beyond"},
+    ("break", 2): _BREAK_KEYS | {"colours", "waits", "taken"},
 }
+"""The keys of a level or break, by schema."""
 
 
 def parse(text: str, file: str, minutes: int | None = None) -> Structure:
-    """The structure in a JSON text; a `note` in it is for its reader and not kept.
+    """The structure in a JSON text.
 
     Args:
-        text: `{"schema": 1, "name": …, "starting_stack": …, "levels": [{"kind": "level", "small_blind": …,
-            "big_blind": …, "ante": 0, "ante_kind": "player", "minutes": …}, {"kind": "break", "minutes": …}]}`.
+        text: `{"schema": 2, "name": …, "note": "", "starting_stack": …, "levels": [{"kind": "level", "small_blind": …,
+            "big_blind": …, "ante": 0, "ante_kind": "player", "limit": "no_limit", "minutes": …}, {"kind": "break",
+            "minutes": …, "colours": [], "waits": false}]}`. In the place of `minutes` a level may have `hands`;
+            `"minutes": "untimed"` means that the director ends it. Of an evening: `"continued": true`, the rest of the
+            level before; `"beyond": true`, a level that follows from the list; `"taken": true`, an unplanned break.
         file: its name, for the refusals.
         minutes: the length of every level, and of breaks for which the file says nothing.
 
@@ -37,22 +54,24 @@ def parse(text: str, file: str, minutes: int | None = None) -> Structure:
             None for the structure itself: `key_unknown` (`key`), `key_twice` (`key`), `key_missing` (`key`),
             `value_empty` (`key`), `value_wrong` (`key`, `found`, `wanted`: both as `refusals.WORDS` has them),
             `object_wrong` (`found`, `wanted`), `kind_unknown` (`kind`), `ante_kind_unknown` (`ante_kind`, `known`),
-            `minutes_missing`, `minutes_wrong` (`text`).
+            `limit_unknown` (`limit`, `known`), `minutes_missing`, `minutes_wrong` (`text`).
     """
     top = _Object(_load(text, file), file, None)
-    if top.get("schema", int) != SCHEMA:
-        raise BadFile("schema_unknown", file=file, schema=top.get("schema", int), known=SCHEMA)
+    schema = top.get("schema", int)
+    if schema not in _SCHEMAS:
+        raise BadFile("schema_unknown", file=file, schema=schema, known=_SCHEMAS)
     top.only(_KEYS)
-    top.optional("note", str)
+    note = top.optional("note", str) or ""
     try:
         name = clean_name(top.get("name", str))
     except BadInput as wrong:
         raise BadFile(wrong.code, file=file, **wrong.facts) from wrong
     stack: Chips | None = top.optional("starting_stack", int)
     periods = tuple(
-        _period(_Object(value, file, number), minutes) for number, value in enumerate(top.get("levels", list), start=1)
+        _period(_Object(value, file, number), minutes, schema)
+        for number, value in enumerate(top.get("levels", list), start=1)
     )
-    return Structure(name, periods, stack)
+    return Structure(name, periods, stack, note)
 
 
 def write(structure: Structure) -> str:
@@ -61,6 +80,8 @@ def write(structure: Structure) -> str:
     head: list[tuple[str, str | int]] = [("schema", SCHEMA), ("name", structure.name)]
     if structure.starting_stack is not None:
         head.append(("starting_stack", structure.starting_stack))
+    if structure.note:
+        head.append(("note", structure.note))
     pairs = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)},\n" for key, value in head]
     return "{\n" + "".join(pairs) + '  "levels": [\n' + lines + "\n  ]\n}\n"
 
@@ -73,21 +94,30 @@ def minutes_text(duration: Milliseconds) -> str:
 
 
 def _plain(period: Period) -> dict[str, object]:
-    length = period.duration_ms or 0
+    if isinstance(period, Break):
+        plain: dict[str, object] = {"kind": "break", "minutes": _minutes(period.duration_ms)}
+        if period.colours:
+            plain["colours"] = list(period.colours)
+        return plain | {key: True for key in ("waits", "taken") if getattr(period, key)}
+    plain = {
+        "kind": "level",
+        "small_blind": period.small_blind,
+        "big_blind": period.big_blind,
+        "ante": period.ante,
+        "ante_kind": period.ante_kind.value,
+    }
+    if period.limit is not Limit.NO_LIMIT:
+        plain["limit"] = period.limit.value
+    if period.hands is not None:
+        plain["hands"] = period.hands
+    else:
+        plain["minutes"] = UNTIMED if period.duration_ms is None else _minutes(period.duration_ms)
+    return plain | {key: True for key in ("continued", "beyond") if getattr(period, key)}
+
+
+def _minutes(length: Milliseconds) -> int | float:
     whole, rest = divmod(length, MINUTE)
-    minutes = float(minutes_text(length)) if rest else whole
-    match period:
-        case Break():
-            return {"kind": "break", "minutes": minutes}
-        case Level():
-            return {
-                "kind": "level",
-                "small_blind": period.small_blind,
-                "big_blind": period.big_blind,
-                "ante": period.ante,
-                "ante_kind": period.ante_kind.value,
-                "minutes": minutes,
-            }
+    return float(minutes_text(length)) if rest else whole
 
 
 def _load(text: str, file: str) -> Any:
@@ -111,24 +141,29 @@ def _load(text: str, file: str) -> Any:
         raise BadFile("json_wrong", file=file) from wrong
 
 
-def _period(item: "_Object", minutes: int | None) -> Period:
+def _period(item: "_Object", minutes: int | None, schema: int) -> Period:
     kind = item.get("kind", str)
     if not kind.strip():
         item.refuse("value_empty", key="kind")
-    if kind not in _PERIOD_KEYS:
+    if (kind, schema) not in _PERIOD_KEYS:
         item.refuse("kind_unknown", kind=kind)
-    item.only(_PERIOD_KEYS[kind])
+    item.only(_PERIOD_KEYS[kind, schema])
     if kind == "break":
-        return Break(item.length(None if "minutes" in item else minutes))
-    ante_kind = item.optional("ante_kind", str) or AnteKind.PLAYER.value
-    if ante_kind not in {known.value for known in AnteKind}:
-        item.refuse("ante_kind_unknown", ante_kind=ante_kind, known=tuple(AnteKind))
+        length = item.length(None if "minutes" in item else minutes)
+        return Break(length, item.whole_numbers("colours"), item.truth("waits"), item.truth("taken"))
+    hands: int | None = item.optional("hands", int) if minutes is None else None
+    untimed = minutes is None and item.says("minutes", UNTIMED) and schema > 1
+    no_length = untimed or (hands is not None and "minutes" not in item)
     return Level(
         item.get("small_blind", int),
         item.get("big_blind", int),
         item.optional("ante", int) or 0,
-        AnteKind(ante_kind),
-        item.length(minutes),
+        item.one_of("ante_kind", AnteKind.PLAYER, "ante_kind_unknown"),
+        None if no_length else item.length(minutes),
+        item.one_of("limit", Limit.NO_LIMIT, "limit_unknown"),
+        hands,
+        item.truth("continued"),
+        item.truth("beyond"),
     )
 
 
@@ -175,6 +210,31 @@ class _Object:
 
     def optional(self, key: str, kind: type) -> Any:
         return self.get(key, kind) if key in self else None
+
+    def says(self, key: str, word: str) -> bool:
+        return bool(self._value.get(key) == word)
+
+    def truth(self, key: str) -> bool:
+        value = self._value.get(key, False)
+        if not isinstance(value, bool):
+            self._refuse_value(key, value, "truth")
+        return value
+
+    def whole_numbers(self, key: str) -> tuple[int, ...]:
+        value = self._value.get(key, [])
+        if not isinstance(value, list):
+            self._refuse_value(key, value, "list_of_numbers")
+        for each in value:
+            if not isinstance(each, int) or isinstance(each, bool):
+                self._refuse_value(key, each, "whole_number")
+        return tuple(sorted(value))
+
+    def one_of(self, key: str, usual: K, code: str) -> K:
+        text = self.optional(key, str)
+        known = type(usual)
+        if text is not None and text not in {each.value for each in known}:
+            self.refuse(code, **{key: text, "known": tuple(known)})
+        return usual if text is None else known(text)
 
     def length(self, minutes: int | None) -> Milliseconds:
         if minutes is not None:

@@ -1,31 +1,50 @@
 """A story's first line: `evening "Thursday" structure club-20 seats 9 buy-in 20.00 EUR kept`."""
 
 import re
-from dataclasses import dataclass
-from datetime import date
+from dataclasses import dataclass, field, replace
+from datetime import date, tzinfo
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 from console import plan
 from console.errors import Refused
+from console.stories.calendar import a_day
 from console.stories.words import Words, Wrong
 from tournament import money, people, prices
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE
-from tournament.rules import EveningRules
+from tournament.rules import EveningRules, NoShow
 from tournament.structure import LONGEST, MOST_CHIPS
 
-_OPTIONS = ("structure", "stack", "minutes", "seats", "buy-in", "seed", "kept", "on")
+_OPTIONS = (
+    "structure",
+    "stack",
+    "minutes",
+    "seats",
+    "buy-in",
+    "seed",
+    "kept",
+    "counted",
+    "on",
+    "zone",
+    "capacity",
+    "until",
+    "no-show",
+    "forfeit",
+    "keeps-knockouts",
+)
 
 FIRST_DAY = date(2000, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What is created, and on which day the story begins."""
+    """What is created, on which day the story begins, and in which zone it happens; None: this computer's."""
 
     created: EveningCreated
     day: date
+    zone: tzinfo | None = None
 
 
 @dataclass(slots=True)
@@ -40,7 +59,12 @@ class _Said:
     currency: str = "EUR"
     seed: int | None = None
     kept: bool = False
+    counted: bool = False
     day: date = FIRST_DAY
+    zone: tzinfo | None = None
+    capacity: int | None = None
+    until: int = 0
+    rules: EveningRules = field(default_factory=EveningRules)
 
 
 def read(words: Words, folder: Path) -> Opening:
@@ -57,7 +81,8 @@ def read(words: Words, folder: Path) -> Opening:
         _take(words, said)
     if said.structure is None:
         raise Wrong(_("the structure is missing"))
-    if said.kept == (said.seed is not None):
+    people_play = said.kept or said.counted
+    if people_play == (said.seed is not None):
         raise Wrong(_("say either kept (people play) or seed and a number (robots play)"))
     try:
         structure = plan.find_structure(said.structure, said.minutes, folder)
@@ -68,15 +93,17 @@ def read(words: Words, folder: Path) -> Opening:
     created = EveningCreated(
         name=name,
         structure=structure,
-        prices=prices.plain(cents, stack),
+        prices=prices.plain(cents, stack, said.until),
         seats=said.seats,
         currency=said.currency,
-        timing=Timing.REAL if said.kept else Timing.SIMULATED,
-        way=TableWay.KEPT if said.kept else TableWay.DEALT,
+        timing=Timing.REAL if people_play else Timing.SIMULATED,
+        way=TableWay.KEPT if people_play else TableWay.DEALT,
         seed=said.seed,
-        rules=EveningRules(),
+        rules=said.rules,
+        capacity=said.capacity,
+        counted=said.counted,
     )
-    return Opening(created, said.day)
+    return Opening(created, said.day, said.zone)
 
 
 def _take(words: Words, said: _Said) -> None:
@@ -91,7 +118,7 @@ def _take(words: Words, said: _Said) -> None:
         said.seats = _within(words, _("the seats"), 2, 10)
     elif words.take("buy-in"):
         said.buy_in = words.word(_("the buy-in"))
-        if re.fullmatch("[A-Z]{3}", words.peek() or ""):
+        if re.fullmatch(f"[A-Z]{{3}}|{money.PLAY}", words.peek() or ""):
             said.currency = words.word(_("the currency"))
             money.minor_digits(said.currency)
     elif words.take("seed"):
@@ -99,9 +126,36 @@ def _take(words: Words, said: _Said) -> None:
     elif words.take("kept"):
         said.kept = True
     elif words.take("on"):
-        said.day = _day(words)
+        said.day = a_day(words)
+    elif words.take("zone"):
+        said.zone = _zone(words)
+    else:
+        _take_registration(words, said)
+
+
+def _take_registration(words: Words, said: _Said) -> None:
+    """Take one more thing that the line says of who may come in, and how."""
+    if words.take("counted"):
+        said.counted = True
+    elif words.take("capacity"):
+        said.capacity = _within(words, _("the capacity"), 2, 100_000)
+    elif words.take("until"):
+        said.until = _within(words, _("the last level of registration"), 0, prices.LAST_LEVEL)
+    elif words.take("no-show"):
+        said.rules = replace(said.rules, no_show=_no_show(words))
+    elif words.take("forfeit"):
+        said.rules = replace(said.rules, forfeit=True)
+    elif words.take("keeps-knockouts"):
+        said.rules = replace(said.rules, rebuy_keeps_knockout=True)
     else:
         words.end()
+
+
+def _no_show(words: Words) -> NoShow:
+    for rule, phrase in {NoShow.BLIND_OFF: "blind off", NoShow.REFUND: "refund", NoShow.REMOVE: "remove"}.items():
+        if words.take(phrase):
+            return rule
+    raise Wrong(_("blind off, refund or remove should follow the word no-show"))
 
 
 def _within(words: Words, what: str, least: int, most: int) -> int:
@@ -111,9 +165,9 @@ def _within(words: Words, what: str, least: int, most: int) -> int:
     return number
 
 
-def _day(words: Words) -> date:
-    text = words.word(_("the day"))
+def _zone(words: Words) -> tzinfo:
+    name = words.word(_("the zone"))
     try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise Wrong(_("the day should be like 2026-11-19, not {text}").format(text=text)) from None
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        raise Wrong(_("the zone should be like Europe/Prague, not {text}").format(text=name)) from None

@@ -10,10 +10,11 @@ from console.errors import Refused
 from console.keeping import Keeping
 from console.stories import expectations, lines, opening
 from console.stories.calendar import Calendar
+from console.stories.lines import club, people
 from console.stories.opening import Opening
 from console.stories.told import Act, Told
 from console.stories.words import Words, Wrong
-from tournament import absence, entries, timekeeping, wording
+from tournament import absence, timekeeping, wording
 from tournament.absence import Absence
 from tournament.errors import Refusal, RuleViolation
 from tournament.events import Timing
@@ -41,6 +42,7 @@ class Story:
 
     file: str
     first: int
+    folder: Path
     opening: Opening
     begins: Instant
     lines: tuple[Line, ...]
@@ -62,7 +64,7 @@ def read(text: str, file: str, folder: Path) -> Story:
             if begun is None:
                 first = opening.read(words, folder)
                 simulated = first.created.timing is Timing.SIMULATED
-                calendar = Calendar(first.day, simulated=simulated)
+                calendar = Calendar(first.day, simulated=simulated, zone=first.zone)
                 begun = number, first, calendar, playing.BEGINS if simulated else calendar.at
                 continue
             begun[2].line(words)
@@ -71,7 +73,7 @@ def read(text: str, file: str, folder: Path) -> Story:
             found.append(Line(number, None if begun[1].created.seed is not None else begun[2].at, act))
     if begun is None:
         raise WrongLine(_("{file} tells no evening.").format(file=file))
-    return Story(file, begun[0], begun[1], begun[3], tuple(found))
+    return Story(file, begun[0], folder, begun[1], begun[3], tuple(found))
 
 
 def tell(story: Story, keeping: Keeping, listen: Callable[[Told], None] = lambda told: None) -> Told:
@@ -81,7 +83,8 @@ def tell(story: Story, keeping: Keeping, listen: Callable[[Told], None] = lambda
         WrongLine: a line was refused or does not hold; nothing after it has been done.
     """
     with _naming(story.file, story.first):
-        told = Told(keeping, story.opening.created, story.begins)
+        told = Told(keeping, story.opening.created, story.begins, story.folder, story.opening.zone)
+    told.listen = listen
     listen(told)
     for line in story.lines:
         with _naming(story.file, line.number):
@@ -114,9 +117,14 @@ def _act(words: Words, calendar: Calendar) -> Act:
         return _refused(words, calendar)
     if words.take("expect"):
         return expectations.read(words)
+    if words.take("club"):
+        return club.read(words)
     for phrase, reader in _READERS.items():
         if words.take(phrase):
             return reader(words, calendar)
+    about = people.read(words)
+    if about is not None:
+        return about.act()
     decide = lines.read(words, calendar)
     if decide is None:
         raise Wrong(_("{word} is no decision").format(word=words.word(_("a decision"))))
@@ -150,11 +158,6 @@ def _refused(words: Words, calendar: Calendar) -> Act:
     return act
 
 
-def _enter(words: Words, calendar: Calendar) -> Act:
-    names = words.names()
-    return lambda told: entries.enter_by_name(told.here, told.people, names)
-
-
 def _undo(words: Words, calendar: Calendar) -> Act:
     seq = words.number(_("the step")) if words else None
     return lambda told: _done(told.here.undo(seq))
@@ -163,6 +166,9 @@ def _undo(words: Words, calendar: Calendar) -> Act:
 def _correct(words: Words, calendar: Calendar) -> Act:
     """`correct 7 bust Anna by Dana`: decide again in the place of step 7."""
     seq = words.number(_("the step"))
+    about = people.read(words)
+    if about is not None:
+        return about.act(instead_of=seq)
     decide = lines.read(words, calendar)
     if decide is None:
         raise Wrong(_("a decision should follow the number of the step"))
@@ -209,17 +215,25 @@ def _give_back(words: Words, calendar: Calendar) -> Act:
     return act
 
 
+def _crash(told: Told) -> None:
+    """The program is gone and comes again: what it reads from its log is what it knew."""
+    before, people = told.state, told.people.state
+    told.reopen()
+    if (told.state, told.people.state) != (before, people):
+        raise Wrong(_("the evening is not what it was before the crash"))
+
+
 def _play_while(told: Told, goes_on: Callable[[Told], bool]) -> None:
     while goes_on(told) and playing.play_hand(told.here):
         pass
 
 
 _READERS: dict[str, Callable[[Words, Calendar], Act]] = {
-    "enter": _enter,
     "undo": _undo,
     "redo": lambda words, calendar: lambda told: _done(told.here.redo()),
     "take back": lambda words, calendar: lambda told: _done(told.here.take_back()),
     "give back": _give_back,
+    "crash": lambda words, calendar: _crash,
     "correct": _correct,
     "play": _play,
 }

@@ -2,15 +2,17 @@
 
 import hashlib
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, tzinfo
+from pathlib import Path
 
 from console.keeping import Keeping
 from tournament import chance, evening
 from tournament.club import Club
 from tournament.errors import RuleViolation
 from tournament.evening import Evening
-from tournament.events import EveningCreated
+from tournament.events import EveningCreated, Timing
 from tournament.history import Stored
-from tournament.names import Instant
+from tournament.names import SECOND, Instant
 from tournament.people import person_key
 from tournament.state import Entry, Tournament
 
@@ -20,18 +22,39 @@ class Told:
 
     Attributes:
         here: the evening; `people`: the club it takes its players from.
-        at: the instant of the line being told.
+        at: the instant of the line being told; `zone`: where its times are told, None: this computer's.
+        listen: called with the story when its evening has been opened.
+        folder: where the story lies, and beside it the files that it names.
     """
 
-    def __init__(self, keeping: Keeping, created: EveningCreated, at: Instant) -> None:
+    def __init__(
+        self, keeping: Keeping, created: EveningCreated, at: Instant, folder: Path, zone: tzinfo | None = None
+    ) -> None:
         """Begin the story: the evening is created."""
         self.at = at
-        stream = keeping.create_evening(evening.create(created, at))
-        self.here = Evening(keeping, stream, keeping.read(stream), self._now)
-        self.people = Club(keeping, keeping.club_stream(), keeping.read(keeping.club_stream()), self._now)
+        self.folder = folder
+        self.zone = UTC if created.timing is Timing.SIMULATED else zone
+        self.listen: Callable[[Told], None] = lambda told: None
+        self._keeping = keeping
+        self._stream = keeping.create_evening(evening.create(created, at))
+        self._open()
+
+    def _open(self) -> None:
+        keeping, club = self._keeping, self._keeping.club_stream()
+        self.here = Evening(keeping, self._stream, keeping.read(self._stream), self._now)
+        self.people = Club(keeping, club, keeping.read(club), self._now)
+
+    def reopen(self) -> None:
+        """Take up evening and club again from where they are kept, as after a crash."""
+        self._open()
+        self.listen(self)
 
     def _now(self) -> Instant:
         return self.at
+
+    def time_of_day(self, at: Instant) -> str:
+        """What clocks show at that instant where the story happens: 20:41."""
+        return f"{datetime.fromtimestamp(at / SECOND, tz=UTC).astimezone(self.zone):%H:%M}"
 
     @property
     def state(self) -> Tournament:
@@ -49,16 +72,16 @@ Act = Callable[[Told], None]
 
 
 def entry_of(state: Tournament, name: str) -> Entry:
-    """The entry of that name.
+    """The entry of that name; of several the last one that counts.
 
     Raises:
         RuleViolation: `no_such_player`.
     """
     key = person_key(name)
-    for entry in state.entries.values():
-        if person_key(entry.name) == key:
-            return entry
-    raise RuleViolation("no_such_player", name=name)
+    found = [entry for entry in state.entries.values() if person_key(entry.shown_name) == key]
+    if not found:
+        raise RuleViolation("no_such_player", name=name)
+    return ([entry for entry in found if not entry.cancelled] or found)[-1]
 
 
 def server_seed(state: Tournament, given: bytes | None) -> bytes:

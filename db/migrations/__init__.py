@@ -7,9 +7,9 @@ its scripts by path, which a frozen program does not have, and keeps its record 
 from collections.abc import Callable
 
 from db.connection import Database, transaction
-from db.migrations import m0001_log
+from db.migrations import m0001_log, m0002_club
 
-MIGRATIONS: list[Callable[[Database], None]] = [m0001_log.up]
+MIGRATIONS: list[Callable[[Database], None]] = [m0001_log.up, m0002_club.up]
 """In order; the n-th, from 1, makes a file of version n."""
 
 

@@ -22,6 +22,8 @@ CHIMES: dict[str, tuple[tuple[float, float], ...]] = {
     "break": ((0.0, _C6), (0.28, _G5), (0.56, _E5)),
     "break_ends": ((0.0, _E5), (0.24, _G5), (0.48, _C6)),
     "one_minute": ((0.0, _A5),),
+    "ten_seconds": ((0.0, _A5), (0.16, _A5)),
+    "shot_clock": ((0.0, _E5), (0.16, _E5), (0.32, _C5)),
 }
 """For each kind of alarm its notes: seconds from the beginning, and pitch."""
 

@@ -8,7 +8,8 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, dismiss
 from desktop.director.presses import Press
-from tournament import absence, history, timekeeping, wording
+from tournament import absence, timekeeping, wording
+from tournament import evening as evenings
 from tournament.absence import Absence
 from tournament.clock import Phase
 from tournament.evening import Evening
@@ -78,10 +79,14 @@ class AwayBar(QFrame):
     def _review(self, change: object) -> None:
         """The question is over where giving back would change nothing any more: another level was entered by hand."""
         if self._given:
-            for seq in self._given.keys() & history.dead(self._bridge.evening.steps):
+            for seq in self._given.keys() & self._bridge.evening.ledger.dead:
                 for away in self._given.pop(seq):
                     self.ask(away)
-        if self._absences and self._bridge.may(self._given_back()) is not None:
+        if not self._absences:
+            return
+        refusal = evenings.may(self._given_back(), self._bridge.state, self._bridge.now())
+        # A break taken since only has to be taken back first: the question stands.
+        if refusal is not None and refusal.code != "break_taken_since":
             self.forget()
 
     @pyqtSlot()

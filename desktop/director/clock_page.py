@@ -9,7 +9,8 @@ from PyQt6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director import presses
-from desktop.director.clockbar import caption
+from desktop.director.clock_more import MorePresses
+from desktop.director.clockbar import caption, shown_time
 from desktop.director.dialogs.schedule import ScheduleDialog
 from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.page import Page
@@ -26,8 +27,8 @@ from tournament.structure import Break
 
 COMING = 8
 TIME_PX, LOW_TIME_PX = 96, 52
-LOW_PX = 640
-"""A page lower than this shows the time smaller."""
+LOW_PX, LOWEST_PX = 640, 560
+"""A page lower than this shows the time smaller; still lower, only the bar shows it."""
 
 
 class ClockPage(Page):
@@ -85,12 +86,17 @@ class ClockPage(Page):
         self.back.clicked.connect(self._take_back)
         flow.addWidget(self.back)
         column.addWidget(row)
+        self.more = MorePresses(self.bridge, card)
+        column.addWidget(self.more)
         return card
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """In a low window the time gives room to what comes."""
         super().resizeEvent(event)
         self.time.setFont(look.digits(LOW_TIME_PX if self.height() < LOW_PX else TIME_PX, QFont.Weight.Bold))
+        for figure in (self.time, self.blinds):
+            figure.setVisible(self.height() >= LOWEST_PX)
+        self._name_take_back()
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -109,12 +115,12 @@ class ClockPage(Page):
         if view == before:
             return
         utc = state.setup.timing is Timing.SIMULATED
-        self.time.setText(wording.clock_time(view.remaining))
+        self.time.setText(shown_time(view))
         self.caption.setText(caption(view, utc=utc))
         shown = view.coming if view.on_break or view.level is None else view.level
         ante = f"   {wording.ante_label(shown.ante_kind)} {wording.chips(shown.ante)}" if shown.ante else ""
         self.blinds.setText(wording.blinds(shown.small_blind, shown.big_blind) + ante)
-        if before is None or (before.phase, before.level, before.on_break) != (view.phase, view.level, view.on_break):
+        if before is None or _offering(before) != _offering(view):
             self._offer(state, view.phase, at)
         self.table.show_rows(_coming(state, at))
 
@@ -123,16 +129,21 @@ class ClockPage(Page):
         refuse(self.main, self.bridge.may(presses.main_press(state, at)), _("The space bar pauses and resumes."))
         for made, what in self.buttons.items():
             refuse(made, self.bridge.may(what.press), what.says())
-        target = self.bridge.evening.press_target()
-        said = "" if target is None else wording.step(target.step)
-        self.back.setText(_("Take back: {press}").format(press=said) if said else _("Take back"))
+        self._name_take_back()
         refuse(self.back, presses.why_no_take_back(self.bridge), _("The clock then shows what it would have shown."))
+        self.more.offer(state, at)
         waiting = phase in (Phase.WAITING, Phase.COUNTDOWN)
         self.schedule.setVisible(waiting)
         self.call_off.setVisible(phase is Phase.COUNTDOWN)
         soon = partial(timekeeping.schedule_start, start_at=at + MINUTE)
         refuse(self.schedule, self.bridge.may(soon), _("The clock then starts by itself."))
         self.head.hint.setText(_("time passes only with the hands") if self._simulated(state) else "")
+
+    def _name_take_back(self) -> None:
+        """Which press it would take back, where there is room to say so."""
+        target = self.bridge.evening.press_target()
+        said = "" if target is None or self.height() < LOWEST_PX else wording.step(target.step)
+        self.back.setText(_("Take back: {press}").format(press=said) if said else _("Take back"))
 
     def _simulated(self, state: Tournament) -> bool:
         return state.setup.timing is Timing.SIMULATED
@@ -153,6 +164,11 @@ class ClockPage(Page):
     @pyqtSlot()
     def _open_schedule(self) -> None:
         ScheduleDialog(self.bridge, self).open()
+
+
+def _offering(view: BoardView) -> tuple[object, ...]:
+    """What decides which buttons there are."""
+    return view.phase, view.level, view.on_break, view.hand_for_hand, view.shot_clocks
 
 
 def _coming(state: Tournament, at: Instant) -> list[Row]:
@@ -185,7 +201,6 @@ def _row(state: Tournament, index: int, when: str) -> Row:
     period = structure.period(index)
     minutes = wording.period_length(period, state.clock.length(index))
     if isinstance(period, Break):
-        return Row((when, _("Break"), "", "", minutes), index, muted=True)
+        return Row((when, _("Break"), wording.colours_removed(period.colours), "", minutes), index, muted=True)
     ante = f"{wording.chips(period.ante)} {wording.ante_label(period.ante_kind)}" if period.ante else ""
-    blinds = wording.blinds(period.small_blind, period.big_blind)
-    return Row((when, str(structure.level_number(index)), blinds, ante, minutes), index)
+    return Row((when, str(structure.level_number(index)), wording.level_blinds(period), ante, minutes), index)

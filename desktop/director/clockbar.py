@@ -150,7 +150,7 @@ class ClockBar(QFrame):
 
     def _show(self, view: BoardView, state: Tournament) -> None:
         utc = state.setup.timing is Timing.SIMULATED
-        self.time.setText(wording.clock_time(view.remaining))
+        self.time.setText(shown_time(view))
         kind, shape = _urgency(view)
         look.set_kind(self.time, kind)
         look.set_kind(self.shape, kind)
@@ -201,8 +201,25 @@ class ClockBar(QFrame):
         self._bridge.take_back()
 
 
+def shown_time(view: BoardView) -> str:
+    """The time left; in a level counted in hands the hand, in one that the director ends a dash."""
+    if view.hand is not None:
+        return f"{view.hand[0]}/{view.hand[1]}"
+    return wording.clock_time(view.remaining)
+
+
 def caption(view: BoardView, *, utc: bool) -> str:
-    """The line over the blinds: which level, and what the clock is doing if it does not simply run."""
+    """The line over the blinds: which level, and what the clock is doing if it does not simply run.
+
+    While a player's own clock runs, that is what everybody looks at; in hand-for-hand that stands in front.
+    """
+    if view.shot_clocks:
+        return "  ·  ".join(wording.shot_clock(each.table, each.name, each.left) for each in view.shot_clocks)
+    said = _caption(view, utc=utc)
+    return _("Hand for hand · {clock}").format(clock=said) if view.hand_for_hand else said
+
+
+def _caption(view: BoardView, *, utc: bool) -> str:
     number = view.coming.number if view.level is None else view.level.number
     match view.phase:
         case Phase.WAITING:
@@ -218,7 +235,14 @@ def caption(view: BoardView, *, utc: bool) -> str:
             return _("{name} has won").format(name=view.winner or "")
         case Phase.RUNNING if view.on_break:
             back = "" if view.back_at is None else wording.time_of_day(view.back_at, utc=utc)
+            if view.goes_on_with is not None:
+                left = wording.clock_time(view.goes_on_with)
+                words = _("Break · back at {time}, then level {n} with {left} left")
+                return words.format(time=back, n=view.coming.number, left=left)
             return _("Break · back at {time}").format(time=back)
+        case Phase.RUNNING if view.hand is not None:
+            words = _("Level {n} · hand {hand} of {hands}")
+            return words.format(n=number, hand=view.hand[0], hands=view.hand[1])
         case Phase.RUNNING:
             coming = wording.blinds(view.coming.small_blind, view.coming.big_blind)
             return _("Level {n} · next {blinds}").format(n=number, blinds=coming)

@@ -2,14 +2,15 @@
 
 import secrets
 from dataclasses import dataclass
+from functools import partial
 
 from db.shelf import Shelf
-from tournament import entries, evening
+from tournament import counting, entries, evening
 from tournament.club import Club
 from tournament.evening import Evening, Now
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.names import Cents, Chips, Instant
-from tournament.prices import plain
+from tournament.prices import BUY_IN_NAME, Buying, Price, Shares, Window
 from tournament.rules import EveningRules
 from tournament.structure import Structure
 
@@ -21,7 +22,15 @@ LARGEST_SEED = 2**31
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A tournament that does not exist yet; `seed` only where robots play, None there: any."""
+    """A tournament that does not exist yet.
+
+    Attributes:
+        buy_in: what an entry costs in all; `house`: the house's share of it; minor units.
+        names: who enters at once; `players`: how many, where they are only `counted`.
+        seed: only where robots play, None there: any.
+        late: the last level of late entry, the break after it included; 0: none.
+        more: what is sold beside the buy-in.
+    """
 
     name: str
     structure: Structure
@@ -32,6 +41,21 @@ class Wish:
     way: TableWay
     names: tuple[str, ...] = ()
     seed: int | None = None
+    late: int = 0
+    house: Cents = 0
+    more: tuple[Price, ...] = ()
+    counted: bool = False
+    players: int = 0
+
+    @property
+    def prices(self) -> tuple[Price, ...]:
+        """The whole price list, the buy-in first."""
+        return (buy_in_price(self.buy_in, self.house, self.starting_stack, self.late), *self.more)
+
+
+def buy_in_price(buy_in: Cents, house: Cents, stack: Chips, late: int) -> Price:
+    """What an entry costs, how much of it is the house's, and until which level it is sold."""
+    return Price(BUY_IN_NAME, Buying.BUY_IN, Shares(prizes=buy_in - house, house=house), stack, Window(until=late))
 
 
 def create(shelf: Shelf, wish: Wish, now: Now) -> int:
@@ -46,17 +70,20 @@ def create(shelf: Shelf, wish: Wish, now: Now) -> int:
     created = EveningCreated(
         name=wish.name,
         structure=wish.structure,
-        prices=plain(wish.buy_in, wish.starting_stack),
+        prices=wish.prices,
         seats=wish.seats,
         currency=wish.currency,
         timing=Timing.SIMULATED if dealt else Timing.REAL,
         way=wish.way,
         seed=seed if dealt else None,
         rules=EveningRules(),
+        counted=wish.counted,
     )
     stream = shelf.create_evening(evening.create(created, SIMULATED_START if dealt else now()))
     if wish.names:
         club = shelf.club_stream()
         people = Club(shelf, club, shelf.read(club), now)
         entries.enter_by_name(Evening(shelf, stream, shelf.read(stream), now), people, wish.names)
+    if wish.players:
+        Evening(shelf, stream, shelf.read(stream), now).perform(partial(counting.more_players, count=wish.players))
     return stream

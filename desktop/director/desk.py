@@ -25,6 +25,7 @@ from desktop.director.history import HistoryPanel
 from desktop.director.keys import EVENING_KEYS, PLACE_KEYS
 from desktop.director.out import OutPage
 from desktop.director.parts import press_by_enter
+from desktop.director.pausebar import PauseBar
 from desktop.director.people import PeoplePage
 from desktop.director.places import Places
 from desktop.director.prizes_page import PrizesPage
@@ -67,7 +68,9 @@ class EveningDesk(QWidget):
         self.bar = ClockBar(bridge, self)
         self.away = AwayBar(bridge, self)
         column.addWidget(self.bar)
+        self.paused = PauseBar(bridge, self)
         column.addWidget(self.away)
+        column.addWidget(self.paused)
         row = QHBoxLayout()
         row.setSpacing(0)
         self.places = Places(self)
@@ -142,6 +145,7 @@ class EveningDesk(QWidget):
             "previous": self._previous,
             "more": self._more,
             "less": self._less,
+            "hand_for_hand": self._hand_for_hand,
             "take_back": self._take_back,
             "find": self._find,
             "undo": self._undo,
@@ -200,6 +204,7 @@ class EveningDesk(QWidget):
     def show_instant(self, at: Instant) -> None:
         """Show what the clock reads at that instant, wherever it is seen."""
         self.bar.show_instant(at)
+        self.paused.show_instant(at)
         if self.clock.isVisible():
             self.clock.show_instant(at)
         if self.structure.isVisible():
@@ -276,6 +281,10 @@ class EveningDesk(QWidget):
     @pyqtSlot()
     def _less(self) -> None:
         self.bridge.perform(presses.MINUS_ONE.press)
+
+    @pyqtSlot()
+    def _hand_for_hand(self) -> None:
+        presses.press_hand_for_hand_key(self.bridge)
 
     @pyqtSlot()
     def _take_back(self) -> None:

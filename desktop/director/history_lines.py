@@ -1,14 +1,13 @@
 """The history as lines: what happened, which of it still counts, and what can be done with each line."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from tournament import history, wording
+from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.evening import Evening
 from tournament.events import Timing
-from tournament.history import Stored
+from tournament.history import Ledger, Stored
 
 
 class Answer(Enum):
@@ -38,15 +37,15 @@ Words = dict[int, tuple[str, str]]
 def lines(evening: Evening, most: int, known: Words) -> tuple[Line, ...]:
     """The newest steps first, at most so many; `known` is filled with the words that had to be made."""
     steps = evening.steps
-    gone = history.dead(steps)
-    redo, undo = history.redo_target(steps), history.undo_target(steps)
+    ledger = evening.ledger
+    redo, undo = ledger.redo_target(), ledger.undo_target()
     utc = evening.state.setup.timing is Timing.SIMULATED
     return tuple(
         Line(
             stored.seq,
             *_words(stored, known, utc=utc),
-            stored.seq not in gone,
-            _answer(steps, stored, redo, gone),
+            ledger.is_live(stored.seq),
+            _answer(ledger, stored, redo),
             stored is undo,
         )
         for stored in reversed(steps[-most:])
@@ -59,15 +58,15 @@ def _words(stored: Stored, known: Words, *, utc: bool) -> tuple[str, str]:
     return known[stored.seq]
 
 
-def _answer(steps: Sequence[Stored], stored: Stored, redo: Stored | None, gone: frozenset[int]) -> Answer:
+def _answer(ledger: Ledger, stored: Stored, redo: Stored | None) -> Answer:
     if stored.step.undoes is not None:
         return Answer.REDO if stored is redo else Answer.NOTHING
-    if stored.seq in gone or stored.seq == steps[0].seq:
+    if not ledger.is_live(stored.seq) or stored.seq == ledger.steps[0].seq:
         return Answer.NOTHING
     place = stored.step.instead_of
     if place is not None:
         try:
-            history.check_undo(steps, stored.seq)
+            ledger.check_undo(stored.seq)
         except RuleViolation:
             return Answer.NOTHING
     return Answer.UNDO

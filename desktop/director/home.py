@@ -23,11 +23,16 @@ class HomePage(QWidget):
         new_wanted: a new tournament.
         demo_wanted: the demonstration.
         evening_wanted: the number of its stream.
+        load_wanted: an evening or a club from a file.
+        save_wanted: one evening as a file, by its stream; save_club_wanted: the whole club.
     """
 
     new_wanted = pyqtSignal()
     demo_wanted = pyqtSignal()
     evening_wanted = pyqtSignal(int)
+    load_wanted = pyqtSignal()
+    save_wanted = pyqtSignal(int)
+    save_club_wanted = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +48,13 @@ class HomePage(QWidget):
         self.new = button(_("New tournament"), middle, kind="primary")
         self.new.setToolTip(_("Ctrl+N"))
         self.new.clicked.connect(partial(_tell, self.new_wanted))
-        self.head = PageHead(_("Evenings"), middle, [self.new])
+        self.load = button(_("Load…"), middle)
+        self.load.setToolTip(_("An evening or a club that was saved as a file"))
+        self.load.clicked.connect(partial(_tell, self.load_wanted))
+        self.save_club = button(_("Save the club…"), middle)
+        self.save_club.setToolTip(_("Everybody and every evening, as one file"))
+        self.save_club.clicked.connect(partial(_tell, self.save_club_wanted))
+        self.head = PageHead(_("Evenings"), middle, [self.load, self.save_club, self.new])
         column.addWidget(self.head)
         self._area = QScrollArea(middle)
         self._area.setWidgetResizable(True)
@@ -91,6 +102,9 @@ class HomePage(QWidget):
         word = _("Continue") if going_on else _("Look")
         opening = button(word, card, kind="primary" if first and going_on else "", says=f"{word}: {row.name}")
         opening.clicked.connect(partial(self._open, row.stream))
+        saving = button(_("Save…"), card, kind="link", says=_("Save {name} as a file").format(name=row.name))
+        saving.clicked.connect(partial(self._save, row.stream))
+        line.addWidget(saving)
         line.addWidget(opening)
         return card
 
@@ -116,6 +130,9 @@ class HomePage(QWidget):
         )
         column.addWidget(self.demo, 0, Qt.AlignmentFlag.AlignLeft)
         return card
+
+    def _save(self, stream: int, checked: bool = False) -> None:
+        self.save_wanted.emit(stream)
 
     def _open(self, stream: int, checked: bool = False) -> None:
         self.evening_wanted.emit(stream)

@@ -32,6 +32,7 @@ EVENING_KEYS = (
     Key("previous", ("Ctrl+Left",), lambda: _("Level or break before")),
     Key("more", ("Ctrl++", "Ctrl+="), lambda: _("A minute more")),
     Key("less", ("Ctrl+-",), lambda: _("A minute less")),
+    Key("hand_for_hand", ("Ctrl+H",), lambda: _("Hand for hand; again when all tables are done")),
     Key("take_back", ("Ctrl+Backspace", "Ctrl+B"), lambda: _("Take back the last press of the clock")),
     Key("find", ("Ctrl+F",), lambda: _("Find a player at the tables")),
     Key("undo", ("Ctrl+Z",), lambda: _("Undo")),

@@ -51,7 +51,10 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """The texts of a row; `key` is what it stands for, `pill` the kind of the pill round the cell `pill_at`."""
+    """The texts of a row; `key` is what it stands for, `pill` the kind of the pill round the cell `pill_at`.
+
+    `pills`: further pills, as cell and kind.
+    """
 
     cells: tuple[str, ...]
     key: Any = None
@@ -59,6 +62,11 @@ class Row:
     marked: bool = False
     pill: str = ""
     pill_at: int = field(default=-1)
+    pills: tuple[tuple[int, str], ...] = ()
+
+    def pill_of(self, column: int) -> str:
+        """The kind of the pill round that cell; empty: none."""
+        return self.pill if column == self.pill_at else dict(self.pills).get(column, "")
 
 
 class ValueTable(QAbstractTableModel):
@@ -146,8 +154,8 @@ class _Cells(QStyledItemDelegate):
         painter.setPen(QColor(look.LINE))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
         room = option.rect.adjusted(SIDE_PX, 0, -SIDE_PX, -1)
-        if text and row.pill and index.column() == row.pill_at:
-            self._pill(painter, room, text, row.pill)
+        if text and (pill := row.pill_of(index.column())):
+            self._pill(painter, room, text, pill)
         elif text:
             painter.setFont(self._strong if _is_strong(row, column) else self._plain)
             painter.setPen(QColor(look.MUTED if row.muted else look.TEXT))
@@ -158,7 +166,7 @@ class _Cells(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
         row, column = self._table.rows[index.row()], self._table.columns[index.column()]
-        room = 22 if row.pill and index.column() == row.pill_at else 0
+        room = 22 if row.pill_of(index.column()) else 0
         width = self._width(row.cells[index.column()], _is_strong(row, column))
         return QSize(width + 2 * SIDE_PX + room + 2, ROW_PX)
 

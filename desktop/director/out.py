@@ -8,7 +8,7 @@ from desktop.director.dialogs.correct import CorrectDialog
 from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
-from tournament import history, standings, wording
+from tournament import standings, wording
 from tournament.evening import Evening
 from tournament.events import PlayerBusted, Timing
 from tournament.history import Place
@@ -97,7 +97,7 @@ class OutPage(Page):
 def bust_place(evening: Evening, entry: EntryNo) -> Place | None:
     """The place of the log that took the entry out; the last of them if it was reinstated in between."""
     found = None
-    for place in history.places(evening.steps):
+    for place in evening.ledger.places():
         if any(isinstance(event, PlayerBusted) and event.entry == entry for event in place.shown.step.events):
             found = place
     return found

@@ -1,6 +1,7 @@
 """The People page: a line that enters whoever is named in it, an import, and everybody who is here."""
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QModelIndex, Qt, pyqtSignal, pyqtSlot
@@ -13,7 +14,7 @@ from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, NameField, PageHead, button, page_layout, refuse, wrapped
 from desktop.director.roster_file import read_roster
-from tournament import standings, wording
+from tournament import registration, seating, standings, wording
 from tournament.club import Player
 from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.language import gettext as _
@@ -89,10 +90,11 @@ class PeoplePage(Page):
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
-        return (state.entries, state.finished, state.tables)
+        return (state.entries, state.finished, state.tables, state.started, state.closed, state.prices)
 
     def show_state(self, state: Tournament) -> None:
-        here, out = len(state.entries), len(state.entries) - len(state.left)
+        people = standings.persons(state)
+        here, out = len(people), len(people) - len(state.left)
         said = [ngettext("{n} here", "{n} here", here).format(n=here)]
         if out:
             said.append(_("{n} out").format(n=out))
@@ -101,23 +103,23 @@ class PeoplePage(Page):
         self.head.hint.setText(" · ".join(said))
         price = wording.amount(state.setup.buy_in, state.setup.currency)
         self.enters.setText(_("Enter, paid {price}").format(price=price))
-        closed = wording.refusal(RuleViolation("seats_already_drawn")) if state.seats_drawn else None
+        is_open = registration.is_open(state, self.bridge.now())
+        closed = None if is_open else wording.refusal(RuleViolation("registration_closed_already"))
         refuse(self.enters, closed, _("Enters the person named in the line (Enter)"))
         refuse(self.importing, closed, _("A CSV file with a column “name”"))
         self.name.setEnabled(closed is None)
         self.name.setPlaceholderText(_("Type a name") if closed is None else closed)
         places = {line.entry: line for line in standings.standings(state)}
-        ordered = sorted(state.entries.values(), key=lambda entry: sort_key(entry.name))
+        ordered = sorted((state.entries[number] for number in places), key=lambda entry: sort_key(entry.name))
         prices = {paid: wording.amount(paid, state.setup.currency) for paid in {entry.charged for entry in ordered}}
-        self.list.show_rows([_row(state, entry, places[entry.number], prices[entry.charged]) for entry in ordered])
+        self.list.show_rows([_row(state, entry, places.get(entry.number), prices[entry.charged]) for entry in ordered])
         self._offer_known(state)
 
     def _offer_known(self, state: Tournament) -> None:
         """Complete from the club's people who are not here yet."""
-        entered = {entry.player for entry in state.entries.values()}
-        absent = [
-            player.name for player in _sorted(self.bridge.club.state.players.values()) if player.number not in entered
-        ]
+        club = self.bridge.club.state
+        entered = {club.canonical(entry.player) for entry in state.entered if entry.player is not None}
+        absent = [player.shown for player in _sorted(club.offered) if player.number not in entered]
         completer = QCompleter(absent, self.name)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -126,12 +128,14 @@ class PeoplePage(Page):
     @pyqtSlot()
     @pyqtSlot(QModelIndex)
     def _row_pressed(self, _where: QModelIndex | None = None) -> None:
-        """To the seat, where the player can be taken out or moved."""
+        """To the seat, where the player can be taken out or moved; a late player's is drawn first."""
         entry = self.bridge.state.entries.get(self.view.chosen())
         if entry is None:
             return
         if entry.seat is not None:
             self.seat_wanted.emit(entry.seat)
+        elif entry.is_in and self.bridge.state.seats_drawn:
+            self.bridge.perform(partial(seating.seat, entry=entry.number, server_seed=self.bridge.server_seed()))
         elif entry.is_in:
             self.told.emit(_("{name} has no seat yet: draw the seats first.").format(name=entry.name))
         else:
@@ -177,7 +181,7 @@ class PeoplePage(Page):
             else:
                 self._say_wrong(wording.refusal(bad))
             return
-        here = {entry.player for entry in self.bridge.state.entries.values() if entry.player is not None}
+        here = {entry.player for entry in self.bridge.state.entered if entry.player is not None}
         new = [name for name in roster.names if not self._is_here(name, here)]
         skipped = len(roster.names) - len(new)
         notes = list(roster.notes)
@@ -206,14 +210,14 @@ class PeoplePage(Page):
 
 
 def _entered_as(state: Tournament, player: PlayerId) -> str | None:
-    return next((entry.name for entry in state.entries.values() if entry.player == player), None)
+    return next((entry.name for entry in state.entered if entry.player == player), None)
 
 
 def _sorted(players: Iterable[Player]) -> list[Player]:
-    return sorted(players, key=lambda player: sort_key(player.name))
+    return sorted(players, key=lambda player: sort_key(player.shown))
 
 
-def _row(state: Tournament, entry: Entry, line: standings.Standing, paid: str) -> Row:
+def _row(state: Tournament, entry: Entry, line: standings.Standing | None, paid: str) -> Row:
     seat = (
         ""
         if entry.seat is None
@@ -222,7 +226,9 @@ def _row(state: Tournament, entry: Entry, line: standings.Standing, paid: str) -
     chips = "" if entry.stack is None or not entry.is_in else wording.chips(entry.stack)
     money, pill = _("paid"), "good"
     tonight = ""
-    if not entry.is_in and line.place is not None:
+    if not entry.is_in and (line is None or line.place is None):
+        money, pill = _("out"), "still"
+    elif not entry.is_in and line is not None and line.place is not None:
         money, pill = _("out, {place}").format(place=wording.ordinal_place(line.place, tied=line.tied)), "still"
         tonight = _("by {names}").format(names=wording.list_of(line.eliminated_by)) if line.eliminated_by else ""
     elif state.finished is not None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from desktop.bridge import Bridge
-from tournament import timekeeping
+from tournament import breaks, hand_for_hand, timekeeping
 from tournament.clock import Phase
 from tournament.evening import Decision
 from tournament.language import gettext as _
@@ -52,6 +52,11 @@ def press_pause_key(bridge: Bridge) -> None:
     press_main(bridge)
 
 
+def press_hand_for_hand_key(bridge: Bridge) -> None:
+    """One key for all of it: begin, and then each time that every table is done."""
+    bridge.perform(hand_for_hand.begin if bridge.state.hand_for_hand is None else hand_for_hand.round_over)
+
+
 def adding(time: Milliseconds) -> Press:
     """More time in this level, or less."""
     return partial(timekeeping.add_time, time=time)
@@ -72,6 +77,25 @@ PREVIOUS = ClockButton(
 )
 PLUS_ONE = ClockButton(lambda: _("+1 min"), adding(MINUTE), lambda: _("A minute more in this level (Ctrl++)"))
 MINUS_ONE = ClockButton(lambda: _("−1 min"), adding(-MINUTE), lambda: _("A minute less in this level (Ctrl+−)"))
+CALL_OFF_BREAK = ClockButton(
+    lambda: _("No break after this level"), breaks.call_off_break, lambda: _("Leave out the break that follows")
+)
+END_BREAK = ClockButton(lambda: _("End the break now"), breaks.end_break, lambda: _("Go on playing before it is over"))
+END_LEVEL = ClockButton(lambda: _("End this level"), timekeeping.end_level, lambda: _("It has no minutes of its own"))
+POSTPONE = ClockButton(
+    lambda: _("Postpone 10 min"),
+    partial(timekeeping.postpone_start, by=10 * MINUTE),
+    lambda: _("The start is ten minutes later"),
+)
+PLAYED_ON = ClockButton(
+    lambda: _("We played on"), timekeeping.played_on, lambda: _("The clock shows as if it had not been paused")
+)
+ROUND_OVER = ClockButton(
+    lambda: _("All tables done"), hand_for_hand.round_over, lambda: _("Every table has played its hand (Ctrl+H)")
+)
+END_HAND_FOR_HAND = ClockButton(
+    lambda: _("End hand for hand"), hand_for_hand.end, lambda: _("Tables play on without waiting")
+)
 PLUS_FIVE = ClockButton(lambda: _("+5 min"), adding(5 * MINUTE), lambda: _("Five minutes more in this level"))
 
 

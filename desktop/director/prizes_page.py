@@ -56,7 +56,7 @@ class PrizesPage(Page):
         setup, paid = state.setup, standings.payouts(state)
         self.pool.value.setText(wording.amount(state.pool, setup.currency))
         price = wording.amount(setup.buy_in, setup.currency)
-        self.entries.value.setText(_("{n} × {price}").format(n=len(state.entries), price=price))
+        self.entries.value.setText(_("{n} × {price}").format(n=len(state.entered), price=price))
         self.places.value.setText(str(len(paid)))
         won: dict[int, list[Standing]] = {}
         for line in standings.standings(state):

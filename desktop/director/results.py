@@ -91,7 +91,7 @@ class ResultsPage(Page):
 
     @pyqtSlot(str)
     def export_to(self, folder: str) -> None:
-        """Write the four files into that folder."""
+        """Write the files into that folder."""
         try:
             names = exports.export(self.bridge, Path(folder))
         except StorageTrouble as trouble:

@@ -83,8 +83,9 @@ def _row(state: Tournament, index: int, present: int | None) -> Row:
     marked = index == present
     later = index >= len(structure.periods)
     if isinstance(period, Break):
-        return Row((_("Break"), "", "", minutes, note), index, muted=not marked, marked=marked)
+        waits = _("waits until it goes on") if period.waits else ""
+        cells = (_("Break"), wording.colours_removed(period.colours), waits, minutes, note)
+        return Row(cells, index, muted=not marked, marked=marked)
     ante = f"{wording.chips(period.ante)} {wording.ante_label(period.ante_kind)}" if period.ante else ""
-    blinds = wording.blinds(period.small_blind, period.big_blind)
-    cells = (str(structure.level_number(index)), blinds, ante, minutes, note)
+    cells = (str(structure.level_number(index)), wording.level_blinds(period), ante, minutes, note)
     return Row(cells, index, muted=later and not marked, marked=marked)

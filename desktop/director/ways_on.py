@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from desktop.bridge import Bridge
-from tournament import elimination, history
+from tournament import elimination
 from tournament.evening import Evening
 from tournament.events import PlayerBusted
 from tournament.language import gettext as _
@@ -37,7 +37,7 @@ def ways_on(bridge: Bridge, seq: int) -> tuple[Way, ...]:
 
 def _how_many(evening: Evening, seq: int) -> int:
     """How many steps `undo_through` would undo: what counts from there on, without the presses of the clock."""
-    gone = history.dead(evening.steps)
+    gone = evening.ledger.dead
     return sum(
         stored.seq not in gone
         and stored.step.undoes is None

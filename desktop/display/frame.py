@@ -94,15 +94,17 @@ def background(frame: Frame, colour: str) -> Glow:
 
 
 def head(frame: Frame, view: BoardView, *, named: bool = True) -> Iterator[Text]:
-    """The evening's name on the left, the time of day on the right."""
+    """The evening's name on the left (players' own clocks while any run), the time of day on the right."""
     size = int(frame.size(0.033, 0.04))
     baseline = on_line(frame.at(0.06, 0.036), size)
     now = wording.time_of_day(view.at, utc=view.utc)
     taken = text_width(now, size, REGULAR)
-    if named and (whole := one_line(view.name)):
+    title = " · ".join(wording.shot_clock(each.table, each.name, each.left) for each in view.shot_clocks) or view.name
+    if (named or view.shot_clocks) and (whole := one_line(title)):
         name = elided(whole, size, SEMIBOLD, frame.room - taken - 2 * size)
         width = text_width(name, size, SEMIBOLD)
-        yield Text(name, frame.margin, baseline, width, size, SEMIBOLD, frame.theme.text)
+        colour = frame.theme.accent if view.shot_clocks else frame.theme.text
+        yield Text(name, frame.margin, baseline, width, size, SEMIBOLD, colour)
     x = frame.width - frame.margin - taken
     yield Text(now, x, baseline, taken, size, REGULAR, frame.theme.muted)
 
@@ -112,7 +114,7 @@ def time_left(frame: Frame, view: BoardView, middle: float, size: float) -> Iter
 
     Sized by 88:88 (8:88:88 from an hour on), so that no figure changes the size of the others.
     """
-    shown = wording.clock_time(view.remaining)
+    shown = wording.clock_time(view.remaining) if view.hand is None else f"{view.hand[0]}/{view.hand[1]}"
     widest = "8:88:88" if len(shown) == 7 else "88:88" if len(shown) <= 5 else shown
     side = frame.size(0.075)
     room = frame.room - 2 * (side + 0.4 * side)

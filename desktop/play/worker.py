@@ -15,7 +15,7 @@ ends where this one did. The process ends with its input.
 
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from db.codec import dump_step, load_step
@@ -30,7 +30,7 @@ from tournament.state import Tournament
 class Memory:
     """A shelf that keeps nothing: the desk stores what it believes."""
 
-    def append(self, batch: Sequence[tuple[int, Stored]]) -> None:
+    def append(self, batch: Sequence[tuple[int, Stored]], states: Mapping[int, object]) -> None:
         """Nothing to do."""
 
 
@@ -81,12 +81,12 @@ class Worker:
         coming = self._timetable.coming_hand(evening.state)
         if coming is None:
             return b"over " + self._turn
-        played = evening.perform(partial(_play, coming=coming), at=coming.ends)
+        played = evening.perform(partial(_play, coming=coming, timetable=self._timetable), at=coming.ends)
         return b"hand " + self._turn + b" " + dump_step(played).encode()
 
 
-def _play(state: Tournament, at: Instant, coming: ComingHand) -> Step:
-    return simulation.play(state, coming)
+def _play(state: Tournament, at: Instant, coming: ComingHand, timetable: Timetable) -> Step:
+    return simulation.play(state, coming, timetable)
 
 
 def _at_its_start() -> Instant:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from tests.bench import bench_cards, bench_engine
+from tests.bench import bench_cards, bench_engine, long_evening
 from tests.bench.evening import Rehearsal, in_memory, on_the_disk
 from tournament import board, fold, history, reports
 
@@ -72,10 +72,11 @@ def showing(rehearsals: Sequence[Rehearsal]) -> list[str]:
 
 def main(wanted: Sequence[str]) -> int:
     """Print the measures asked for, or all of them."""
-    for name, engine in {"cards": bench_cards.main, "engine": bench_engine.main}.items():
+    alone = {"cards": bench_cards.main, "engine": bench_engine.main, "long": long_evening.main}
+    for name, measured in alone.items():
         if not wanted or name in wanted:
-            engine()
-    if wanted and not set(wanted) - {"cards", "engine"}:
+            measured()
+    if wanted and not set(wanted) - alone.keys():
         return 0
     measures = {"playing": playing, "storing": storing, "fold": folding, "board": showing}
     rehearsals = [in_memory(players) for players in PLAYERS]

@@ -10,6 +10,7 @@ from tests.fakes import Night, created, people
 from tournament import structure_files
 from tournament.evening import Evening
 from tournament.events import EveningCreated
+from tournament.simulation import Timetable
 from tournament.state import Tournament
 
 SEED = 20_000
@@ -52,7 +53,7 @@ def on_the_disk(players: int, folder: Path) -> Rehearsal:
 def _played(players: int, here: Evening) -> Rehearsal:
     begun = time.perf_counter()
     playing.get_going(here)
-    states = [here.state]
-    while playing.play_hand(here):
+    states, timetable = [here.state], Timetable()
+    while playing.play_hand(here, timetable):
         states.append(here.state)
     return Rehearsal(players, here, states[len(states) // 2], time.perf_counter() - begun)

@@ -23,7 +23,7 @@ def roster(folder: Path, players: int = 20, name: str = "friends.csv") -> Path:
 
 
 def results(folder: Path) -> dict[str, bytes]:
-    """The bytes of the four files."""
+    """The bytes of the files."""
     return {name: (folder / name).read_bytes() for name in FILES}
 
 

@@ -1,4 +1,4 @@
-"""`main.py play`: a whole tournament into four files, the same every time."""
+"""`main.py play`: a whole tournament into files, the same every time."""
 
 import json
 import os
@@ -55,6 +55,8 @@ def test_the_results_say_what_the_specification_says(played: Path) -> None:
         "seed",
         "structure",
         "entries",
+        "players",
+        "provisional",
         "chips_in_play",
         "currency",
         "pool",
@@ -76,7 +78,7 @@ def test_the_results_say_what_the_specification_says(played: Path) -> None:
     assert places[0]["place"] == 1
     assert places[0]["eliminated_by"] == []
     assert places[0]["hand"] == places[1]["hand"] == found["hands"]
-    assert set(places[0]) == {"place", "player", "prize", "eliminated_by", "level", "hand"}
+    assert set(places[0]) == {"place", "player", "prize", "bounty", "entries", "eliminated_by", "level", "hand"}
 
 
 def test_every_hand_is_there_in_the_order_of_its_running_number(played: Path) -> None:

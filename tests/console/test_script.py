@@ -137,6 +137,7 @@ def test_what_was_told_is_printed_as_the_history_shows_it(tmp_path: Path, capsys
     path.write_text(OPENING + "20:00 bust Anna by Boris\n20:01 undo\n", encoding="utf-8")
     assert main(["script", str(path)]) == 0
     assert capsys.readouterr().out.splitlines() == [
+        "club   1  19:00  Anna, Boris and Cyril joined the club",
         "   2  19:00  Anna, Boris and Cyril entered",
         "   3  19:10  Seats drawn: 3 players, 1 table",
         "   4  19:30  Cards in the air",

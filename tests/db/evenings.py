@@ -136,7 +136,8 @@ def meddle(shelf: Shelf, *statements: str) -> None:
 
 def tables(shelf: Shelf) -> dict[str, list[tuple[Any, ...]]]:
     """All projections."""
-    return {table: rows(shelf, f"SELECT * FROM {table} ORDER BY 1, 2") for table in ("player", "tournament", "result")}
+    names = ("player", "structure", "price_set", "season", "tournament", "result")
+    return {table: rows(shelf, f"SELECT * FROM {table} ORDER BY 1, 2") for table in names}
 
 
 def beside(path: Path) -> set[str]:

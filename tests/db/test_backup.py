@@ -226,6 +226,97 @@ def test_the_damaged_file_itself_can_be_replaced(path: Path, tmp_path: Path) -> 
         assert len(shelf.evenings()) == 1
 
 
+def test_restoring_is_taken_back_and_that_too(path: Path, tmp_path: Path) -> None:
+    with Shelf.open(path, create=True) as shelf:
+        shelf.backup(tmp_path / "copy.db")
+        shelf.create_evening(creation())
+    backup.restore(tmp_path / "copy.db", path)
+    assert backup.inventory(path).evenings == 0
+    for evenings in (1, 0, 1):
+        backup.undo_restore(path)
+        assert backup.inventory(path).evenings == evenings
+    # Nothing was lost on the way, and nothing else was left.
+    assert beside(path) == {"club.db", "copy.db", "club.replaced-4.db"}
+
+
+def test_what_a_crash_left_comes_back_with_its_file(path: Path, tmp_path: Path, root: Path) -> None:
+    """B236: the -wal and -shm beside the file neither spoil the copy nor get lost."""
+    with Shelf.open(tmp_path / "other.db", create=True) as shelf:
+        shelf.create_evening(creation("Restored"))
+    crash(path, root)
+    replaced = backup.restore(tmp_path / "other.db", path)
+    assert replaced is not None
+    assert beside(path) & {"club.db-wal", "club.db-shm"} == set()
+    with Shelf.open(path) as shelf:
+        assert [row.name for row in shelf.evenings()] == ["Restored"]
+    assert backup.undo_restore(path) == (replaced, path.with_name("club.replaced-2.db"))
+    with Shelf.open(path) as shelf:
+        assert len(shelf.read(2)) == 5
+
+
+def test_a_damaged_file_that_was_replaced_comes_back_as_it_was(path: Path, tmp_path: Path) -> None:
+    with Shelf.open(path, create=True) as shelf:
+        shelf.backup(tmp_path / "copy.db")
+    path.write_bytes(b"burnt")
+    backup.restore(tmp_path / "copy.db", path)
+    backup.undo_restore(path)
+    assert path.read_bytes() == b"burnt"
+
+
+def test_nothing_is_put_back_where_nothing_was_replaced_or_somebody_is_at_work(path: Path, tmp_path: Path) -> None:
+    with Shelf.open(path, create=True) as shelf:
+        shelf.backup(tmp_path / "copy.db")
+        with pytest.raises(StorageTrouble, match="in_use"):
+            backup.undo_restore(path)
+    with pytest.raises(StorageTrouble, match="nothing_replaced"):
+        backup.undo_restore(path)
+    assert beside(path) == {"club.db", "copy.db"}
+
+
+def test_a_file_that_is_held_is_tried_again_and_then_left_as_it_was(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """B233: a virus scanner holds it twice, then lets go; at last it never does."""
+    with Shelf.open(path, create=True) as shelf:
+        shelf.backup(tmp_path / "copy.db")
+        shelf.create_evening(creation())
+    waits: list[float] = []
+    held = 2
+    rename = Path.replace
+
+    def replace(source: Path, to: Path) -> Path:
+        nonlocal held
+        if source.name == "club.db.restored" and held:
+            held -= 1
+            raise PermissionError(13, "The process cannot access the file")
+        return rename(source, to)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    monkeypatch.setattr("db.connection.time.sleep", waits.append)
+    backup.restore(tmp_path / "copy.db", path)
+    assert waits == [0.05, 0.1]
+    assert backup.inventory(path).evenings == 0
+    backup.undo_restore(path)
+    held = 1_000
+    with pytest.raises(StorageTrouble, match="no_access"):
+        backup.restore(tmp_path / "copy.db", path)
+    assert waits == [0.05, 0.1, 0.05, 0.1, 0.2, 0.4]
+    assert backup.inventory(path).evenings == 1
+
+
+def test_copies_are_listed_with_what_they_hold(shelf: Shelf, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    assert backup.kept(shelf.path, folder) == ()
+    shelf.keep_backup(folder, SEVEN)
+    here = seated(shelf)
+    shelf.keep_backup(folder, SEVEN + HOUR)
+    (folder / "club.20000101T210000Z.db").write_bytes(b"garbage")
+    newest, second, first = backup.kept(shelf.path, folder)
+    assert (newest.made, newest.size, newest.holds) == (SEVEN + 2 * HOUR, 7, None)
+    assert second.holds == backup.Inventory(1, 4, here.steps[-1].at)
+    assert (first.made, first.holds) == (SEVEN, backup.Inventory(0, 0, None))
+
+
 def test_a_copy_is_one_file_that_any_tool_opens(shelf: Shelf, tmp_path: Path) -> None:
     shelf.create_evening(creation())
     shelf.backup(tmp_path / "copy.db")

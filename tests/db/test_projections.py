@@ -1,5 +1,7 @@
 """The plain tables beside the log."""
 
+from dataclasses import replace
+
 import pytest
 
 from db.shelf import Shelf
@@ -161,3 +163,12 @@ def test_a_refused_step_leaves_the_tables_as_they_were(shelf: Shelf, refused: Pl
         shelf.append([(here.number, Stored(5, SEVEN, Step("busted", (refused,))))])
     assert tables(shelf) == before
     here.perform(do("paused", ClockPaused()))
+
+
+def test_an_entry_that_another_followed_has_a_row_without_place(shelf: Shelf) -> None:
+    """D-22: the person is ranked by the last entry."""
+    here = seated(shelf)
+    here.perform(hand({3: 0, 4: 20_000}, 3))
+    here.perform(do("re_entered", replace(entered(5, "Player 3"), player=PlayerId(3), again=EntryNo(3))))
+    found = rows(shelf, "SELECT entry, place, prize, out_ms IS NOT NULL FROM result WHERE player_id = 3 ORDER BY entry")
+    assert found == [(3, None, 0, 1), (5, None, 0, 0)]

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from engine.blinds import AnteKind
-from tournament.board import BoardView, Stakes
+from tournament.board import BoardView, ShotClockView, Stakes
 from tournament.clock import Phase
-from tournament.names import MINUTE, SECOND, Instant
+from tournament.names import MINUTE, SECOND, Instant, TableNo
 
 EVENING: Instant = 946_753_200_000
 """2000-01-01T19:00:00Z."""
@@ -114,6 +114,18 @@ RIGHT_TO_LEFT = replace(WINNER, name="ליגת הפוקר 2026", winner="עומ�
 EMOJI = replace(WINNER, name="Pub league 🃏♠️ 👨‍👩‍👧", winner="😳 Ace and 👨‍👩‍👧")
 LONG_WINNER = replace(WINNER, winner="Wolfeschlegelsteinhausenbergerdorff-Nguyễn")
 
+BY_HANDS = replace(LEVEL, remaining=None, hand=(3, 10), played=200, next_break=None)
+UNTIMED = replace(LEVEL, remaining=None, played=0, next_break=None)
+CUT = replace(BREAK, goes_on_with=7 * MINUTE + 32 * SECOND, coming=stakes(8, 300, 600, 600))
+BUBBLE = replace(PAUSED, hand_for_hand=True)
+SHOTS = replace(
+    LEVEL,
+    shot_clocks=(
+        ShotClockView(TableNo(1), "Wolfeschlegelsteinhausenbergerdorff-Nguyễn", 12 * SECOND),
+        ShotClockView(TableNo(2), "", 0, run_out=True),
+    ),
+)
+
 STATES = {
     "level": LEVEL,
     "paused": PAUSED,
@@ -131,4 +143,9 @@ STATES = {
     "right to left": RIGHT_TO_LEFT,
     "emoji": EMOJI,
     "long winner": LONG_WINNER,
+    "by hands": BY_HANDS,
+    "untimed": UNTIMED,
+    "cut break": CUT,
+    "bubble": BUBBLE,
+    "shot clocks": SHOTS,
 }

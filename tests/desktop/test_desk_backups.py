@@ -2,8 +2,14 @@
 
 from pathlib import Path
 
+import pytest
+from PyQt6.QtWidgets import QApplication, QPushButton
+
+from db.errors import StorageTrouble
+from desktop.app import open_shelf
+from desktop.damaged import CannotOpen
 from desktop.running import BACKUP_EVERY, Desk
-from tests.desktop.desks import DeskMaker, HandClock, open_kept, start
+from tests.desktop.desks import NAMES, DeskMaker, HandClock, bust, open_kept, start
 
 
 def copies(folder: Path) -> int:
@@ -34,3 +40,63 @@ def test_the_next_start_copies_what_the_last_one_left(desk_maker: DeskMaker, clo
     start(open_kept(desk_maker(), clock))
     desk_maker()
     assert copies(tmp_path) == 1
+
+
+def test_the_end_of_an_evening_is_copied_at_once(desk_maker: DeskMaker, clock: HandClock, tmp_path: Path) -> None:
+    desk = desk_maker()
+    bridge = open_kept(desk, clock, NAMES[:2])
+    start(bridge)
+    assert copies(tmp_path) == 0
+    bust(bridge, 2, by=1)
+    assert bridge.state.finished is not None
+    assert copies(tmp_path) == 1
+    assert "has won" in desk.window.quiet.said.text()
+
+
+@pytest.mark.allows_log("no backup")
+def test_a_backup_place_that_fails_is_told_once(desk_maker: DeskMaker, clock: HandClock, tmp_path: Path) -> None:
+    desk = desk_maker()
+    bridge = open_kept(desk, clock)
+    (tmp_path / "backups").touch()
+    desk._back_up()
+    assert desk.window.quiet.said.text().startswith("No backup could be made")
+    desk.window.quiet.put_away()
+    clock.pass_by(BACKUP_EVERY)
+    desk._back_up()
+    assert desk.window.quiet.isHidden()
+    # The evening goes on all the same; once the place works again, the next failure is told again.
+    start(bridge)
+    (tmp_path / "backups").unlink()
+    desk._back_up()
+    assert copies(tmp_path) == 1
+
+
+def test_a_damaged_file_gives_way_to_its_newest_backup(desk_maker: DeskMaker, clock: HandClock, tmp_path: Path) -> None:
+    desk = desk_maker()
+    open_kept(desk, clock)
+    desk._back_up()
+    desk.end()
+    file = tmp_path / "club.sqlite"
+    file.write_bytes(b"burnt")
+    with pytest.raises(StorageTrouble) as caught:
+        open_shelf(file, make_folder=False)
+    box = CannotOpen(file, caught.value)
+    assert box.informativeText().startswith(f"{file} is no database. Its newest backup is of ")
+    assert box.informativeText().endswith("holds 1 evening; the damaged file is kept beside it.")
+    assert isinstance(box.restoring, QPushButton)
+    box.restoring.click()
+    assert box.restored
+    assert (tmp_path / "club.replaced-1.sqlite").read_bytes() == b"burnt"
+    with open_shelf(file, make_folder=False) as shelf:
+        assert [row.name for row in shelf.evenings()] == ["Friday"]
+
+
+def test_without_a_backup_or_with_a_file_in_use_there_is_nothing_to_offer(
+    dressed: QApplication, tmp_path: Path
+) -> None:
+    file = tmp_path / "club.sqlite"
+    file.write_bytes(b"burnt")
+    for code in ("not_a_database", "in_use"):
+        box = CannotOpen(file, StorageTrouble(code, file=str(file), by="somebody"))
+        assert box.restoring is None
+        assert not box.restored

@@ -89,12 +89,12 @@ def test_a_list_that_cannot_be_read_says_why(desk: Desk, clock: HandClock, tmp_p
     assert desk_of(desk).people.wrong.text().startswith("none.csv cannot be read")
 
 
-def test_after_the_draw_nobody_enters_and_the_page_says_so(desk: Desk, clock: HandClock) -> None:
+def test_once_registration_is_closed_nobody_enters_and_the_page_says_so(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
     desk_of(desk).go_to("people")
     people = desk_of(desk).people
     assert not people.enters.isEnabled()
-    assert people.name.placeholderText() == "The seats have been drawn already."
+    assert people.name.placeholderText() == "Registration is closed already."
 
 
 def test_names_are_never_markup(desk: Desk, clock: HandClock) -> None:
@@ -170,14 +170,14 @@ def test_the_structure_marks_the_level_being_played(desk: Desk, clock: HandClock
     assert [row.marked for row in table.rows[:3]] == [False, True, False]
 
 
-def test_the_results_leave_as_four_files(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+def test_the_results_leave_as_files(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
     bridge = open_kept(desk, clock)
     start(bridge)
     bust(bridge, 2, by=1)
     desk_of(desk).go_to("results")
     desk_of(desk).results.export_to(str(tmp_path / "out"))
     written = sorted(path.name for path in (tmp_path / "out").iterdir())
-    assert written == ["hands.phhs", "results.json", "standings.csv", "standings.html"]
+    assert written == ["cash.csv", "cash.html", "hands.phhs", "results.json", "standings.csv", "standings.html"]
     assert "Bohdan" in (tmp_path / "out" / "standings.html").read_text(encoding="utf-8")
     assert desk.window.quiet.isVisible()
 

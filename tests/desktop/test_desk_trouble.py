@@ -4,7 +4,7 @@ import faulthandler
 import logging
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -25,10 +25,10 @@ class FullShelf(Shelf):
 
     full = False
 
-    def append(self, batch: Sequence[tuple[int, Stored]]) -> None:
+    def append(self, batch: Sequence[tuple[int, Stored]], states: Mapping[int, object] | None = None) -> None:
         if self.full:
             raise StorageTrouble("disk_full", file="club.sqlite")
-        super().append(batch)
+        super().append(batch, states)
 
 
 def test_a_full_disk_is_told_in_a_dialog_and_nothing_changes(desk_maker: DeskMaker, clock: HandClock) -> None:

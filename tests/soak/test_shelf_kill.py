@@ -10,8 +10,9 @@ from tests.db.killing import kill_again_and_again
 
 
 @pytest.mark.soak
-def test_twenty_kills_lose_nothing_that_was_acknowledged(tmp_path: Path, root: Path) -> None:
+@pytest.mark.parametrize("night", range(5))
+def test_a_hundred_kills_lose_nothing_that_was_acknowledged(tmp_path: Path, root: Path, night: int) -> None:
     path = tmp_path / "club.db"
     with Shelf.open(path, create=True) as shelf:
         stream = seated(shelf).number
-    kill_again_and_again(path, stream, 20, root)
+    kill_again_and_again(path, stream, 20, root, seed=night)

@@ -16,11 +16,12 @@ expect seat Boris 1 3
 expect seat Dana 1 4
 expect seat Anna 1 5
 expect seat Cyril 1 6
-expect refused seats_already_drawn: enter Gregor
 expect refused not_started: bust Filip by Anna
 expect waiting
 expect stack Anna 10000
 19:30 start
+# Late entry was not offered tonight.
+expect refused no_longer_on_sale: enter Gregor
 expect running
 expect stack Anna unknown
 expect clock 20:00 level 1

@@ -17,7 +17,7 @@ from templates.sheets import results_json, standings_csv
 from tests.fakes import MINUTE, Night, created
 from tournament import elimination, roster
 from tournament.elimination import Out
-from tournament.reports import StandingsReport, standings_report
+from tournament.reports import StandingsReport, cash_report, standings_report
 
 NASTY = ("</td><script>alert(1)</script>", "=1+1", "Žofie O'Hara", "עומר 2026", "😳 Ace & Co", "'t Hart", "Łukasz")
 
@@ -101,13 +101,24 @@ def test_results_have_the_documented_keys_and_money_in_minor_units() -> None:
         "seed": None,
         "structure": "Three levels",
         "entries": 5,
+        "players": 5,
+        "provisional": False,
         "chips_in_play": 50_000,
         "currency": "EUR",
         "pool": 10_000,
         "hands": 0,
         "finished_at": "2000-01-01T20:35:00Z",
     }
-    assert places[0] == {"place": 1, "player": "Anna", "prize": 7_000, "eliminated_by": [], "level": 5, "hand": None}
+    assert places[0] == {
+        "place": 1,
+        "player": "Anna",
+        "prize": 7_000,
+        "bounty": 0,
+        "entries": 1,
+        "eliminated_by": [],
+        "level": 5,
+        "hand": None,
+    }
     assert places[1]["eliminated_by"] == ["Anna"]
 
 
@@ -117,7 +128,8 @@ def test_hands_stand_in_numbered_sections() -> None:
 
 def test_files_appear_whole_or_not_at_all(tmp_path: Path) -> None:
     folder = tmp_path / "results"
-    write_files(folder, result_files(finished("Anna", "Boris"), []))
+    state = Night().enter("Anna", "Boris").draw().start().evening.state
+    write_files(folder, result_files(standings_report(state), cash_report(state), []))
     assert {path.name for path in folder.iterdir()} == set(FILES)
     before = (folder / "standings.csv").read_bytes()
     with pytest.raises(OSError, match="too long"):

@@ -3,11 +3,13 @@
 from functools import partial
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.fakes import MINUTE, Night
-from tournament import absence, elimination, timekeeping
+from tests.fakes import MINUTE, SEVEN, STRUCTURE, Night
+from tournament import absence, breaks, elimination, timekeeping
 from tournament.absence import Absence
-from tournament.clock import Phase
+from tournament.clock import Clock, Phase
 from tournament.elimination import Out
 from tournament.errors import RuleViolation
 from tournament.history import Stored
@@ -136,3 +138,32 @@ def test_a_clock_that_stood_still_meanwhile_is_left_alone(laptop: Laptop) -> Non
     laptop.night.evening.perform(timekeeping.pause)
     laptop.close_lid(30)
     assert absence.as_if_paused(laptop.night.evening.steps, laptop.absences) == laptop.night.evening.state.clock
+
+
+def test_a_break_taken_since_has_to_go_first(laptop: Laptop) -> None:
+    laptop.close_lid(5)
+    laptop.play(1)
+    laptop.night.evening.perform(partial(breaks.break_now, duration=10 * MINUTE))
+    with pytest.raises(RuleViolation, match="break_taken_since"):
+        laptop.give_back()
+    laptop.night.evening.take_back()
+    laptop.give_back()
+    assert laptop.shown == (Phase.RUNNING, 0, 9)
+
+
+@given(st.lists(st.tuples(st.integers(0, 40 * MINUTE), st.integers(0, 40 * MINUTE)), max_size=6))
+def test_whatever_the_absences_given_back_all_that_counts_is_the_time_between_them(
+    times: list[tuple[int, int]],
+) -> None:
+    """No level is lost or doubled: the clock shows what it shows after so much play without any absence."""
+    laptop, played = Laptop(), 10 * MINUTE
+    for away, present in times:
+        since = laptop.night.clock.at
+        laptop.night.clock.forward(away)
+        laptop.absences.append(Absence(since, laptop.night.clock.at))
+        laptop.night.clock.forward(present)
+        played += present
+    clock = absence.as_if_paused(laptop.night.evening.steps, laptop.absences)
+    reading = clock.reading(laptop.night.clock.at)
+    wanted = Clock(STRUCTURE).started(SEVEN).reading(SEVEN + played)
+    assert (reading.index, reading.elapsed) == (wanted.index, wanted.elapsed)

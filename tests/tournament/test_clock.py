@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fakes import MINUTE, SEVEN, STRUCTURE, Night
-from tournament import alarms, timekeeping
-from tournament.alarms import AlarmKind
+from tournament import timekeeping
 from tournament.clock import Clock, Phase
 from tournament.errors import RuleViolation
 from tournament.names import SECOND
@@ -115,20 +114,3 @@ def test_boundaries_are_where_the_reading_changes_its_index(after: int, span: in
         assert RUNNING.reading(boundary.at - 1).index == boundary.index - 1
     crossed = RUNNING.reading(upto).index - RUNNING.reading(SEVEN + after).index
     assert len(list(RUNNING.boundaries(SEVEN + after, upto))) == crossed
-
-
-def test_alarms_ring_one_minute_before_and_at_each_boundary() -> None:
-    night = Night().enter("Anna", "Boris").draw().start()
-    plan = alarms.plan(night.evening.state, SEVEN)
-    assert [(alarm.at - SEVEN, alarm.kind) for alarm in plan] == [
-        (19 * MINUTE, AlarmKind.ONE_MINUTE),
-        (20 * MINUTE, AlarmKind.LEVEL),
-        (39 * MINUTE, AlarmKind.ONE_MINUTE),
-        (40 * MINUTE, AlarmKind.BREAK),
-    ]
-
-
-def test_no_alarm_rings_while_the_clock_stands_still() -> None:
-    night = Night().enter("Anna", "Boris").draw().start()
-    night.evening.perform(timekeeping.pause)
-    assert alarms.plan(night.evening.state, SEVEN) == ()

@@ -85,7 +85,7 @@ def test_may_says_why_not() -> None:
     night = Night().enter("Anna")
     refusal = evening.may(timekeeping.start, night.evening.state, night.clock.at)
     assert refusal is not None
-    assert refusal.code == "seats_not_drawn"
+    assert refusal.code == "too_few_players"
 
 
 def test_undo_of_everything_leads_back_to_the_beginning() -> None:
@@ -216,10 +216,10 @@ def test_an_evening_whose_newest_step_is_ahead_of_the_wall_runs_on_from_it() -> 
     assert again.now() == night.evening.steps[-1].at + MINUTE
 
 
-def test_nobody_enters_after_the_draw() -> None:
-    night = Night().enter("Anna", "Boris").draw()
+def test_nobody_enters_after_the_start_where_that_closes_registration() -> None:
+    night = Night().enter("Anna", "Boris").draw().start()
     late = [Player(PlayerId(9), "Late")]
-    with pytest.raises(RuleViolation, match="seats_already_drawn"):
+    with pytest.raises(RuleViolation, match="no_longer_on_sale"):
         night.evening.perform(partial(entries.enter, players=late))
 
 

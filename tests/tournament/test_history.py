@@ -10,7 +10,7 @@ from tests.fakes import created
 from tournament import history
 from tournament.errors import RuleViolation
 from tournament.events import ClockPaused, EveningStarted
-from tournament.history import Step, Stored
+from tournament.history import Ledger, Step, Stored
 
 DEED = Step("deed", (EveningStarted(),))
 PRESS = Step("press", (ClockPaused(),))
@@ -28,11 +28,11 @@ class Book:
         return seq
 
     def undo(self) -> int | None:
-        target = history.undo_target(self.steps)
+        target = Ledger(self.steps).undo_target()
         return None if target is None else self.do(undoes=target.seq)
 
     def redo(self) -> int | None:
-        target = history.redo_target(self.steps)
+        target = Ledger(self.steps).redo_target()
         return None if target is None else self.do(undoes=target.seq)
 
     def shown(self) -> list[tuple[int, int]]:
@@ -51,9 +51,9 @@ def test_an_undone_step_no_longer_folds_and_a_redone_one_does() -> None:
 
 def test_the_first_step_is_never_undone() -> None:
     book = Book()
-    assert history.undo_target(book.steps) is None
+    assert Ledger(book.steps).undo_target() is None
     with pytest.raises(RuleViolation, match="first_step"):
-        history.check_undo(book.steps, 1)
+        Ledger(book.steps).check_undo(1)
 
 
 def test_a_correction_folds_at_the_place_of_the_first_step() -> None:
@@ -82,9 +82,9 @@ def test_undoing_the_first_step_takes_back_the_place_however_often_it_was_correc
     correction = book.do(instead_of=first)
     book.do(undoes=first)
     assert book.shown() == [(1, 1)]
-    assert history.undo_target(book.steps) is None
+    assert Ledger(book.steps).undo_target() is None
     with pytest.raises(RuleViolation, match="older_correction"):
-        history.check_undo(book.steps, correction)
+        Ledger(book.steps).check_undo(correction)
 
 
 def test_undoing_an_older_correction_is_refused() -> None:
@@ -93,7 +93,7 @@ def test_undoing_an_older_correction_is_refused() -> None:
     older = book.do(instead_of=first)
     book.do(instead_of=first)
     with pytest.raises(RuleViolation, match="older_correction"):
-        history.check_undo(book.steps, older)
+        Ledger(book.steps).check_undo(older)
 
 
 def test_only_a_live_first_step_can_be_corrected() -> None:
@@ -101,24 +101,24 @@ def test_only_a_live_first_step_can_be_corrected() -> None:
     first = book.do()
     correction = book.do(instead_of=first)
     with pytest.raises(RuleViolation, match="not_a_first_step"):
-        history.check_replace(book.steps, correction)
+        Ledger(book.steps).check_replace(correction)
     undo = book.do(undoes=first)
     with pytest.raises(RuleViolation, match="already_undone"):
-        history.check_replace(book.steps, first)
+        Ledger(book.steps).check_replace(first)
     with pytest.raises(RuleViolation, match="not_a_first_step"):
-        history.check_replace(book.steps, undo)
+        Ledger(book.steps).check_replace(undo)
 
 
 def test_undo_passes_over_clock_presses_and_take_back_takes_them() -> None:
     book = Book()
     deed, press = book.do(), book.do(PRESS)
-    target, pressed = history.undo_target(book.steps), history.press_target(book.steps)
+    target, pressed = Ledger(book.steps).undo_target(), Ledger(book.steps).press_target()
     assert target is not None
     assert target.seq == deed
     assert pressed is not None
     assert pressed.seq == press
     book.do(undoes=press)
-    assert history.press_target(book.steps) is None
+    assert Ledger(book.steps).press_target() is None
 
 
 def test_redo_works_across_clock_presses_but_not_across_a_new_step() -> None:
@@ -126,9 +126,9 @@ def test_redo_works_across_clock_presses_but_not_across_a_new_step() -> None:
     book.do()
     book.undo()
     book.do(PRESS)
-    assert history.redo_target(book.steps) is not None
+    assert Ledger(book.steps).redo_target() is not None
     book.do()
-    assert history.redo_target(book.steps) is None
+    assert Ledger(book.steps).redo_target() is None
 
 
 @given(st.lists(st.sampled_from(["do", "press", "undo", "redo", "correct"]), max_size=40), st.data())
@@ -153,7 +153,7 @@ def test_the_keys_behave_like_two_plain_stacks(keys: list[str], data: st.DataObj
                 places[place].append(seq)
                 undone.clear()
             case "undo":
-                target = history.undo_target(book.steps)
+                target = Ledger(book.steps).undo_target()
                 assert (target is None) == (not done)
                 if target is not None:
                     assert target.seq == done[-1]

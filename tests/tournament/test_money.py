@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tournament import prizes, wording
 from tournament.errors import BadInput
-from tournament.money import format_amount, minor_digits, parse_amount, plain_amount
+from tournament.money import PLAY, format_amount, minor_digits, parse_amount, plain_amount
 
 
 @pytest.mark.parametrize(
@@ -94,6 +95,32 @@ def test_amounts_are_shown_without_empty_decimals(cents: int, currency: str, loc
 )
 def test_machines_get_all_decimals_and_no_sign(cents: int, currency: str, text: str) -> None:
     assert plain_amount(cents, currency) == text
+
+
+@pytest.mark.parametrize("locale", ["en", "cs", "de", "pl", "sk"])
+@pytest.mark.parametrize(("text", "cents"), [("1.5", 150), ("1,5", 150), ("12,50", 1250), ("12.50", 1250)])
+def test_b262_a_dot_and_a_comma_are_decimals_whatever_the_language(text: str, cents: int, locale: str) -> None:
+    assert parse_amount(text, "EUR") == cents
+    assert parse_amount(format_amount(cents, "EUR", locale=locale), "EUR") == cents
+
+
+def test_play_chips_are_whole_and_have_no_sign() -> None:
+    assert minor_digits(PLAY) == 0
+    assert [parse_amount(text, PLAY) for text in ("1500", "1,500", "1 500", "1500 play")] == [1500] * 4
+    with pytest.raises(BadInput, match="amount_too_precise"):
+        parse_amount("12.5", PLAY)
+    assert plain_amount(1500, PLAY) == "1500"
+    assert format_amount(-1500, PLAY) == "-1,500"
+
+
+def test_play_chips_are_never_shown_as_money() -> None:
+    assert [wording.amount(n, PLAY) for n in (0, 1, 1500)] == ["0 play chips", "1 play chip", "1,500 play chips"]
+
+
+def test_prizes_in_play_chips_are_rounded_to_what_is_handed_out() -> None:
+    assert prizes.prizes(4_321, 6, 500, PLAY) == (3_121, 1_200)
+    assert prizes.prizes(90, 6, 20, PLAY) == (65, 25)
+    assert prizes.prizes(33, 6, 5, PLAY) == (24, 9)
 
 
 def test_currencies_have_their_own_decimals() -> None:

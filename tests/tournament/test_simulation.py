@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.blinds import Limit
 from tests.fakes import MINUTE, SEVEN, Night, created, people
 from tournament import balancing, chance, simulation
 from tournament.errors import RuleViolation
-from tournament.events import FinalTableDrawn, HandPlayed, PlayersMoved, TableBroken, TableHeld
-from tournament.history import Stored
+from tournament.events import FinalTableDrawn, HandPlayed, LevelEnded, PlayersMoved, TableBroken, TableHeld
+from tournament.history import Step, Stored
 from tournament.names import SECOND, EntryNo, Instant, TableNo
 from tournament.standings import payouts, standings
-from tournament.structure import Level, Structure
+from tournament.structure import Break, Level, Period, Structure
 
 FAST = Structure("Fast", tuple(Level(50 * n, 100 * n, 0, duration_ms=10 * MINUTE) for n in (1, 2, 4, 8, 16)), 3_000)
 
@@ -164,3 +165,69 @@ def _still_there(steps: Sequence[Stored], entry: EntryNo, until: HandPlayed) -> 
             if any(moved.entry == entry for moved in moves):
                 return False
     return False
+
+
+def evening_of(*periods: Period) -> Night:
+    structure = Structure("Hands", periods, 2_000)
+    return Night(created(seed=5, seats=6, structure=structure, stack=2_000)).enter(*people(11)).draw().start()
+
+
+def deal(night: Night) -> Step:
+    coming = simulation.coming_hand(night.evening.state)
+    assert coming is not None
+    played = simulation.play(night.evening.state, coming)
+    night.evening.perform(lambda state, at: played, coming.ends)
+    return played
+
+
+def test_a_level_counted_in_hands_ends_in_the_step_of_the_hand_that_fills_the_slowest_table() -> None:
+    night = evening_of(
+        Level(25, 50, duration_ms=None, hands=4),
+        Level(50, 100, duration_ms=None, hands=2),
+        Level(100, 200, duration_ms=20 * MINUTE),
+    )
+    levels: dict[int, list[int]] = {}
+    ended: list[int] = []
+    for _hand in range(40):
+        if night.evening.state.clock.reading(night.evening.state.last).index == 2:
+            break
+        step = deal(night)
+        for event in step.events:
+            if isinstance(event, HandPlayed):
+                levels.setdefault(event.level, []).append(event.table)
+            if isinstance(event, LevelEnded):
+                ended.append(event.index)
+                assert min(levels[event.index].count(table) for table in (1, 2)) == (4, 2)[event.index]
+    assert ended == [0, 1]
+
+
+def test_a_hand_that_had_begun_before_the_level_ended_is_played_at_its_blinds() -> None:
+    night = evening_of(Level(25, 50, duration_ms=None, hands=3), Level(50, 100, duration_ms=20 * MINUTE))
+    at_the_end = None
+    while at_the_end is None:
+        step = deal(night)
+        if any(isinstance(event, LevelEnded) for event in step.events):
+            at_the_end = night.evening.state.last
+    under_way = simulation.coming_hand(night.evening.state)
+    assert under_way is not None
+    assert under_way.began < at_the_end
+    assert under_way.level == 0
+    played = [event for event in deal(night).events if isinstance(event, HandPlayed)]
+    assert played[0].level == 0
+
+
+def test_in_a_simulated_evening_no_break_waits_for_a_director() -> None:
+    night = evening_of(Level(25, 50, duration_ms=5 * MINUTE), Break(10 * MINUTE, waits=True), Level(50, 100))
+    for _hand in range(30):
+        deal(night)
+    assert night.evening.state.clock.reading(night.evening.state.last).index >= 2
+
+
+@pytest.mark.parametrize("limit", list(Limit))
+def test_a_level_is_played_by_its_limit(limit: Limit) -> None:
+    night = evening_of(Level(100, 200, duration_ms=60 * MINUTE, limit=limit))
+    for _hand in range(10):
+        step = deal(night)
+    assert step.hand is not None
+    variant = "FT" if limit is Limit.FIXED_LIMIT else "NT"
+    assert f"variant = '{variant}'" in step.hand.text.replace('"', "'")

@@ -1,7 +1,6 @@
 """Levels and breaks, and how they go on after the last one."""
 
 import pickle
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -9,16 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.blinds import AnteKind, Blinds
-from tournament.errors import BadInput
+from tournament.amounts import round_amount_from
 from tournament.names import MINUTE
 from tournament.structure import (
     BLINDS_STAND_STILL,
     Break,
     Level,
-    Period,
     Structure,
-    check,
-    round_amount_from,
 )
 
 
@@ -117,49 +113,3 @@ def test_a_structure_is_a_value() -> None:
 def test_minutes_are_for_levels_and_the_stack_for_all() -> None:
     structure = Structure("Test", (Level(1, 2), Break(5 * MINUTE))).with_minutes(12).with_stack(3000)
     assert structure == Structure("Test", (Level(1, 2, duration_ms=12 * MINUTE), Break(5 * MINUTE)), 3000)
-
-
-GOOD = Level(50, 100)
-
-
-@pytest.mark.parametrize(
-    ("period", "code"),
-    [
-        (replace(GOOD, big_blind=0, small_blind=0), "blind_not_positive"),
-        (replace(GOOD, small_blind=-1), "blind_negative"),
-        (replace(GOOD, ante=-1), "blind_negative"),
-        (replace(GOOD, small_blind=101), "small_blind_over_big_blind"),
-        (replace(GOOD, big_blind=10**12 + 1), "amount_too_large"),
-        (replace(GOOD, duration_ms=999), "period_too_short"),
-        (Break(0), "period_too_short"),
-        (Break(100_000 * MINUTE + 1), "period_too_long"),
-    ],
-)
-def test_nonsense_is_refused_with_its_place(period: Period, code: str) -> None:
-    with pytest.raises(BadInput) as refused:
-        check(Structure("Test", (GOOD, period)))
-    assert (refused.value.code, refused.value.facts["period"]) == (code, 2)
-
-
-def test_a_structure_needs_a_level_and_a_positive_stack() -> None:
-    with pytest.raises(BadInput, match="structure_without_levels"):
-        check(Structure("Test", (Break(MINUTE),)))
-    with pytest.raises(BadInput, match="structure_without_levels"):
-        Structure("Test", ()).period(0)
-    with pytest.raises(BadInput, match="stack_not_positive"):
-        check(Structure("Test", (GOOD,), 0))
-
-
-def test_odd_things_are_told_and_allowed() -> None:
-    pause = Break(MINUTE)
-    concerns = check(Structure("Test", (pause, Level(100, 200), pause, Level(50, 100, 150))))
-    assert [(concern.code, concern.facts["period"]) for concern in concerns] == [
-        ("break_first", 1),
-        ("blinds_fall", 4),
-        ("ante_over_big_blind", 4),
-    ]
-    assert concerns[1].facts["level"] == 2
-
-
-def test_blinds_may_repeat_and_the_big_one_need_not_be_double() -> None:
-    assert check(Structure("Test", (Level(100, 200), Level(100, 200, 200), Level(200, 300), Level(200, 400)))) == ()

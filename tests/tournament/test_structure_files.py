@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.blinds import AnteKind
+from engine.blinds import AnteKind, Limit
 from tournament import wording
 from tournament.errors import BadFile, BadInput
 from tournament.names import MINUTE, SECOND
-from tournament.structure import Break, Level, Structure, check
+from tournament.structure import Break, Level, Structure
+from tournament.structure_check import check
 from tournament.structure_files import find, read, shipped, write_csv, write_json
 
 REAL = Path(__file__).parents[3] / "shared" / "cases" / "structures.json"
@@ -76,6 +77,7 @@ def test_given_minutes_out_of_range_are_refused(minutes: int) -> None:
 
 
 HEAD = "kind,small_blind,big_blind,ante,minutes\n"
+WIDE = "kind,small_blind,big_blind,minutes,limit,hands,colours,waits\n"
 
 
 @pytest.mark.parametrize(
@@ -94,6 +96,17 @@ HEAD = "kind,small_blind,big_blind,ante,minutes\n"
         ("kind,small_blind,big_blind,,minutes\nlevel,1,2,9,5\n", "cell_without_column", {"line": 2, "text": "9"}),
         (HEAD + 'level,1,"2,000",0,5\n', "number_wrong", {"line": 2, "column": "big_blind", "text": "2,000"}),
         (HEAD + "pause,,,,5\n", "kind_unknown", {"line": 2, "kind": "pause"}),
+        (WIDE + "level,1,2,5,some,,,\n", "limit_unknown", {"line": 2, "limit": "some", "known": tuple(Limit)}),
+        (WIDE + "level,1,2,5,,many,,\n", "number_wrong", {"line": 2, "column": "hands", "text": "many"}),
+        (
+            WIDE + "level,1,2,5,,9,,\n",
+            "minutes_and_hands",
+            {"line": 2, "period": 1},
+        ),
+        (WIDE + "level,1,2,5,,,25,\n", "level_with_break", {"line": 2, "column": "colours", "text": "25"}),
+        (WIDE + "break,,,5,,,red,\n", "number_wrong", {"line": 2, "column": "colours", "text": "red"}),
+        (WIDE + "break,,,5,,,,maybe\n", "yes_or_no_wrong", {"line": 2, "column": "waits", "text": "maybe"}),
+        (WIDE + "break,,,5,,3,,\n", "break_with_blinds", {"line": 2, "column": "hands", "text": "3"}),
         (HEAD + "break,1,2,,5\n", "break_with_blinds", {"line": 2, "column": "small_blind", "text": "1"}),
         ("kind,big_blind\nlevel,2\n", "columns_missing", {"line": 1, "columns": ("small_blind",)}),
         ("kind,kind\nlevel,2\n", "column_twice", {"line": 1, "column": "kind"}),
@@ -121,6 +134,7 @@ def test_an_unknown_column_or_ante_kind_is_refused_with_the_known_ones() -> None
 
 
 LEVEL = {"kind": "level", "small_blind": 25, "big_blind": 50, "minutes": 20}
+PAUSE = {"kind": "break", "minutes": 5}
 
 
 def json_refusal(**changes: object) -> tuple[str, object, object]:
@@ -145,13 +159,60 @@ def test_our_json_is_read() -> None:
         "Friday",
         (Level(25, 50), Break(7 * MINUTE + 30 * SECOND), Level(25, 50, 50, AnteKind.BIG_BLIND)),
         5000,
+        "for its reader",
     )
+
+
+def test_the_second_schema_knows_limits_hands_colours_and_levels_without_a_clock() -> None:
+    periods = (
+        Level(50, 100, limit=Limit.FIXED_LIMIT, duration_ms=None, hands=12),
+        Break(5 * MINUTE, (5, 25), waits=True),
+        Level(75, 150, limit=Limit.POT_LIMIT, duration_ms=None),
+    )
+    text = write_json(Structure("Friday", periods))
+    assert '"schema": 2' in text
+    assert '"limit": "fixed_limit", "hands": 12}' in text
+    assert '"colours": [5, 25], "waits": true}' in text
+    assert '"minutes": "untimed"}' in text
+    assert read(text.encode(), "x.json").periods == periods
+
+
+def test_a_csv_says_limit_hands_colours_and_waiting_in_columns_of_their_own() -> None:
+    text = (
+        "kind,small_blind,big_blind,ante,minutes,limit,hands,colours,waits\n"
+        "level,50,100,0,,fixed_limit,12,,\n"
+        "break,,,,5,,,25 5,yes\n"
+        "level,75,150,0,untimed,pot_limit,,,no\n"
+    )
+    periods = csv(text).periods
+    assert periods == (
+        Level(50, 100, limit=Limit.FIXED_LIMIT, duration_ms=None, hands=12),
+        Break(5 * MINUTE, (5, 25), waits=True),
+        Level(75, 150, limit=Limit.POT_LIMIT, duration_ms=None),
+    )
+    assert csv(write_csv(Structure("x", periods))).periods == periods
+
+
+def test_given_minutes_take_the_place_of_hands_and_of_no_clock() -> None:
+    text = "kind,small_blind,big_blind,minutes,hands\nlevel,1,2,,9\nlevel,2,4,untimed,\n"
+    assert [one.duration_ms for one in csv(text, 7).periods] == [7 * MINUTE] * 2
+    whole = json.dumps({"schema": 2, "name": "x", "levels": [LEVEL | {"minutes": "untimed"}]})
+    assert [one.duration_ms for one in read(whole.encode(), "x", minutes=7).periods] == [7 * MINUTE]
 
 
 @pytest.mark.parametrize(
     ("changes", "refusal"),
     [
-        ({"schema": 2}, ("schema_unknown", None, None)),
+        ({"schema": 3}, ("schema_unknown", None, None)),
+        ({"note": "a\tb"}, ("note_has_control_characters", None, None)),
+        ({"schema": 1, "levels": [LEVEL | {"limit": "no_limit"}]}, ("key_unknown", 1, "limit")),
+        ({"schema": 1, "levels": [LEVEL | {"minutes": "untimed"}]}, ("value_wrong", 1, "minutes")),
+        ({"schema": 2, "levels": [LEVEL | {"limit": "some"}]}, ("limit_unknown", 1, None)),
+        ({"schema": 2, "levels": [LEVEL | {"hands": 5}]}, ("minutes_and_hands", 1, None)),
+        ({"schema": 2, "levels": [LEVEL, PAUSE | {"colours": 5}]}, ("value_wrong", 2, "colours")),
+        ({"schema": 2, "levels": [LEVEL, PAUSE | {"colours": ["5"]}]}, ("value_wrong", 2, "colours")),
+        ({"schema": 2, "levels": [LEVEL, PAUSE | {"waits": 1}]}, ("value_wrong", 2, "waits")),
+        ({"schema": 2, "levels": [LEVEL, PAUSE | {"limit": "no_limit"}]}, ("key_unknown", 2, "limit")),
         ({"schema": "1"}, ("value_wrong", None, "schema")),
         ({"name": 5}, ("value_wrong", None, "name")),
         ({"name": " "}, ("name_empty", None, None)),
@@ -238,25 +299,43 @@ def test_given_minutes_hold_for_json_as_well() -> None:
     assert [(one.duration_ms or 0) // MINUTE for one in read(data.encode(), "x", minutes=10).periods] == [10, 10, 5]
 
 
-PERIODS = st.lists(
-    st.builds(Break, st.integers(1000, 10**8))
-    | st.builds(
-        lambda small, more, ante, kind, length: Level(small, small + more, ante, kind, length),
-        st.integers(0, 10**6),
-        st.integers(1, 10**6),
-        st.integers(0, 10**6),
-        st.sampled_from(AnteKind),
-        st.integers(1000, 6 * 10**9),
+LEVELS = st.builds(
+    lambda small, more, ante, kind, length, limit, continued, beyond: Level(
+        small, small + more, ante, kind, length[0], limit, length[1], continued, beyond
     ),
-    max_size=5,
-).map(lambda periods: (*periods, Level(1, 2)))
+    st.integers(0, 10**6),
+    st.integers(1, 10**6),
+    st.integers(0, 10**6),
+    st.sampled_from(AnteKind),
+    st.one_of(
+        st.tuples(st.integers(1000, 6 * 10**9), st.none()),
+        st.tuples(st.none(), st.integers(1, 1000)),
+        st.just((None, None)),
+    ),
+    st.sampled_from(Limit),
+    st.booleans(),
+    st.booleans(),
+)
+BREAKS = st.builds(
+    Break,
+    st.integers(1000, 10**8),
+    st.sets(st.integers(1, 10**6), max_size=3).map(lambda colours: tuple(sorted(colours))),
+    st.booleans(),
+    st.booleans(),
+)
+STRUCTURES = st.builds(
+    Structure,
+    st.just("Pátek <b>"),
+    st.lists(BREAKS | LEVELS, max_size=5).map(lambda periods: (*periods, Level(1, 2))),
+    st.none() | st.integers(1, 10**9),
+    st.sampled_from(("", "Pro 9 lidí: 25s „pryč“.")),
+)
 
 
-@given(PERIODS, st.none() | st.integers(1, 10**9))
-def test_what_is_written_is_read_back_to_the_millisecond(periods: tuple[Level | Break, ...], stack: int | None) -> None:
-    structure = Structure("Pátek <b>", periods, stack)
+@given(STRUCTURES)
+def test_what_is_written_is_read_back_to_the_millisecond(structure: Structure) -> None:
     assert read(write_json(structure).encode(), "x.json") == structure
-    assert read(write_csv(structure).encode(), "x.csv").periods == periods
+    assert read(write_csv(structure).encode(), "x.csv").periods == structure.periods
 
 
 def test_the_ante_kind_is_written_only_where_one_differs() -> None:
@@ -265,12 +344,24 @@ def test_the_ante_kind_is_written_only_where_one_differs() -> None:
 
 
 def test_the_shipped_structures_are_sound_and_found_by_their_short_names() -> None:
-    assert list(shipped()) == ["club-20", "club-turbo", "deep-60", "home-15", "pcf-t100"]
+    assert len(shipped()) == 15
     for name, structure in shipped().items():
-        assert check(structure) == ()
+        # One real club doubled its blinds twice a little more than twice.
+        odd = ["step_steep", "step_steep"] if name == "club-turbo" else []
+        assert [concern.code for concern in check(structure)] == odd
         assert structure.starting_stack
+        assert structure.note, f"{name} does not say for whom it is"
         assert find(f" {name.upper()} ") is structure
     assert find("nowhere") is None
+
+
+def test_among_the_shipped_are_all_kinds_of_evening() -> None:
+    levels = {name: [one for one in each.periods if isinstance(one, Level)] for name, each in shipped().items()}
+    assert {one.limit for one in levels["limit-20"]} == {Limit.FIXED_LIMIT}
+    assert {one.limit for one in levels["pot-limit-25"]} == {Limit.POT_LIMIT}
+    assert {one.limit for one in levels["limit-then-no-limit"]} == {Limit.FIXED_LIMIT, Limit.NO_LIMIT}
+    assert {one.hands for one in levels["hands-10"]} == {10}
+    assert max(one.duration_ms or 0 for one in levels["hyper-5"]) == 5 * MINUTE
 
 
 @pytest.mark.parametrize(

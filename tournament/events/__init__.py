@@ -9,6 +9,7 @@ an evening, `club` for the club.
 from typing import get_args
 
 from tournament.events.clock import (
+    BreakCalledOff,
     BreakTaken,
     ClockPaused,
     ClockResumed,
@@ -104,6 +105,7 @@ CLOCK_PRESSES = (
     LevelEnded,
     TimeAdded,
     ClockSet,
+    BreakCalledOff,
     BreakTaken,
     ShotClockStarted,
     ShotClockStopped,
@@ -154,6 +156,7 @@ EveningEvent = (
     | TimeAdded
     | ClockSet
     | BreakTaken
+    | BreakCalledOff
     | LevelEnded
     | StructureChanged
     | HandFinished
@@ -185,6 +188,7 @@ EVENT_KINDS: tuple[type[Event], ...] = get_args(Event)
 __all__ = [
     "CLOCK_PRESSES",
     "EVENT_KINDS",
+    "BreakCalledOff",
     "BreakTaken",
     "CapacitySet",
     "ChipsBought",

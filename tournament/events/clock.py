@@ -40,9 +40,14 @@ class ClockResumed:
 
 @dataclass(frozen=True, slots=True)
 class LevelEntered:
-    """The clock was put to the beginning of a level or break: its index in the structure, from 0."""
+    """The clock was put to the beginning of a level or break: its index in the structure, from 0.
+
+    `number` and `part` name it as `Clock.spot` does, so that it is found again where the list before it is another.
+    """
 
     index: int
+    number: int | None = None
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +60,15 @@ class TimeAdded:
 
 @dataclass(frozen=True, slots=True)
 class ClockSet:
-    """The clock was put into a level or break (index from 0) with that time played, running or standing as before."""
+    """The clock was put into a level or break (index from 0) with that time played, running or standing as before.
+
+    `number` and `part` as in `LevelEntered`.
+    """
 
     index: int
     elapsed: Milliseconds
+    number: int | None = None
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +80,11 @@ class BreakTaken:
 
     duration: Milliseconds
     now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BreakCalledOff:
+    """The break that follows the level being shown does not take place."""
 
 
 @dataclass(frozen=True, slots=True)

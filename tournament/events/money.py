@@ -67,7 +67,7 @@ class MoneyReceived:
 
 @dataclass(frozen=True, slots=True)
 class MoneyReturned:
-    """A person got money back that was owed to him."""
+    """A person got money back that he had paid without need; None: nobody in particular."""
 
     player: PlayerId | None
     amount: Cents
@@ -94,10 +94,11 @@ class MoneyAdjusted:
 class PrizePaid:
     """A prize or a bounty was handed over: `amount` in all, of which `netted` stayed here for what he owed.
 
-    `fund` is PRIZES or BOUNTIES.
+    `fund` is PRIZES or BOUNTIES; `because`: why it was paid while the place was not final yet.
     """
 
     entry: EntryNo
     fund: Fund
     amount: Cents
     netted: Cents = 0
+    because: str = ""

@@ -29,7 +29,7 @@ class GuestExpected:
 
 @dataclass(frozen=True, slots=True)
 class GuestCalledOff:
-    """A person who was expected does not come."""
+    """A person who was expected does not come, and waits no longer either."""
 
     player: PlayerId
 

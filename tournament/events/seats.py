@@ -156,8 +156,12 @@ class PlayerBusted:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReinstated:
-    """A player who had been put out by mistake is back in a seat; drawn, if `draw` says so."""
+    """A player who was out is back in a seat; drawn, if `draw` says so; no seat where nobody has one.
+
+    `bought_back`: he really had lost his chips and buys new ones in the same step; else he was put out by mistake.
+    """
 
     entry: EntryNo
-    seat: Seat
+    seat: Seat | None
     draw: Draw | None = None
+    bought_back: bool = False

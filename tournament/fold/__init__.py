@@ -5,9 +5,11 @@ chair with two players, chips from nowhere): that is how undoing or correcting a
 that no longer stands.
 """
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
+from typing import Any
 
+from tournament import cuts
+from tournament.changing import replace
 from tournament.clock import Clock
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Event, PlayerBusted, StackRemoved
@@ -15,6 +17,7 @@ from tournament.fold import clock, money, people, seats
 from tournament.fold.facts import apply
 from tournament.history import Place
 from tournament.names import Chips, Instant
+from tournament.remembered import Remembered
 from tournament.state import Tournament
 
 SUBJECTS = (clock, money, people, seats)
@@ -25,14 +28,20 @@ class Contradiction(RuleViolation):
     """A fact that cannot stand after the facts before it; `seq` is the step's number, filled in by the fold."""
 
 
-def fold(places: Iterable[Place]) -> Tournament:
-    """The state after all these places of the log.
+def fold(
+    places: Iterable[Place], begun: Tournament | None = None, remembered: Remembered[Tournament] | None = None
+) -> Tournament:
+    """The state after all these places of the log, which follow on the state begun; None: they are the whole log.
+
+    The states before them are remembered on the way, where that is asked for.
 
     Raises:
         Contradiction: a step does not stand; its facts hold `seq` and `label` of that step.
     """
-    state: Tournament | None = None
+    state, places = begun, tuple(places)
     for place in places:
+        if remembered is not None:
+            remembered.add(place.first.seq, state)
         try:
             state = _applied(state, place.shown.step.events, place.first.at)
         except RuleViolation as refusal:
@@ -41,19 +50,23 @@ def fold(places: Iterable[Place]) -> Tournament:
             ) from refusal
     if state is None:
         raise Contradiction("empty_log")
-    count_chips(state)
+    try:
+        count_chips(state)
+    except RuleViolation as refusal:
+        # Counted at the end only, since that takes long; which step it was is found where it matters.
+        raise Contradiction(refusal.code, **refusal.facts, **_first_miscount(places, begun)) from refusal
     return state
 
 
-def first_contradiction(places: Iterable[Place]) -> int | None:
-    """The number of the first step that does not stand after those before it, None if they all do."""
-    state: Tournament | None = None
+def _first_miscount(places: Sequence[Place], begun: Tournament | None) -> dict[str, Any]:
+    """The first step after which the chips do not add up."""
+    state = begun
     for place in places:
         try:
             state = apply_step(state, place.shown.step.events, place.first.at)
         except RuleViolation:
-            return place.first.seq
-    return None
+            return {"seq": place.first.seq, "label": place.shown.step.label}
+    return {}
 
 
 def apply_step(state: Tournament | None, events: Iterable[Event], at: Instant) -> Tournament:
@@ -73,9 +86,8 @@ def _applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> 
         if isinstance(event, EveningCreated):
             if state is not None:
                 raise RuleViolation("created_twice")
-            state = Tournament(
-                setup=event, clock=Clock(event.structure), last=at, prices=event.prices, capacity=event.capacity
-            )
+            played = Clock(cuts.played_by(event.timing, event.structure))
+            state = Tournament(setup=event, clock=played, last=at, prices=event.prices, capacity=event.capacity)
             continue
         if state is None:
             raise RuleViolation("not_created")
@@ -83,9 +95,7 @@ def _applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> 
         state = apply(event, state, at)
     if state is None:
         raise RuleViolation("not_created")
-    if busted:
-        state = replace(state, groups=state.groups + 1)
-    return replace(state, last=max(state.last, at))
+    return replace(state, last=max(state.last, at), groups=state.groups + busted)
 
 
 def count_chips(state: Tournament) -> None:
@@ -93,6 +103,9 @@ def count_chips(state: Tournament) -> None:
 
     Real chips that were only counted prove nothing: the counts are of different moments.
     """
+    if state.finished is not None:
+        # Who has won has them all, whatever was bought by nobody in particular or corrected.
+        return
     held: Chips = 0
     for entry in state.entries.values():
         if entry.stack is None or entry.counted is not None:
@@ -103,4 +116,4 @@ def count_chips(state: Tournament) -> None:
         raise RuleViolation("chips_do_not_add_up", counted=held + loose, in_play=state.chips_in_play)
 
 
-__all__ = ["Contradiction", "apply", "apply_step", "count_chips", "first_contradiction", "fold"]
+__all__ = ["Contradiction", "apply", "apply_step", "count_chips", "fold"]

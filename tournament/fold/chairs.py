@@ -1,7 +1,8 @@
 """Small steps that several facts are made of: sitting down, getting up, knowing a stack, paying."""
 
-from dataclasses import replace
+from itertools import islice
 
+from tournament.changing import replace
 from tournament.errors import RuleViolation
 from tournament.events import Moved, Seat, TableWay
 from tournament.names import Cents, EntryNo, Instant, PlayerId, TableNo
@@ -24,6 +25,12 @@ def with_table(state: Tournament, table: Table) -> Tournament:
     return replace(state, tables={**state.tables, table.number: table})
 
 
+def _with_both(state: Tournament, entry: Entry, table: Table) -> Tournament:
+    """As `with_entry` and `with_table` in one: moves are the most frequent of all facts."""
+    entries, tables = {**state.entries, entry.number: entry}, {**state.tables, table.number: table}
+    return replace(state, entries=entries, tables=tables)
+
+
 def close(state: Tournament, number: TableNo) -> Tournament:
     """Without the empty table; `table_not_empty` is refused."""
     table = state.table(number)
@@ -41,9 +48,11 @@ def sit(state: Tournament, number: EntryNo, seat: Seat, at: Instant, *, moved: b
         raise RuleViolation("already_seated", name=entry.name, table=entry.seat.table, seat=entry.seat.number)
     if seat.number in table.seats or not 1 <= seat.number <= table.chairs:
         raise RuleViolation("seat_taken", table=seat.table, seat=seat.number)
-    state = with_table(state, replace(table, seats={**table.seats, seat.number: number}))
-    stack = entry.stack if table.way is not TableWay.KEPT or state.started is None else None
-    return with_entry(state, replace(entry, seat=seat, sat_at=at, stack=stack, moves=entry.moves + moved))
+    table = replace(table, seats={**table.seats, seat.number: number})
+    # Real chips go along uncounted, but a count stays what it is: so many at that time.
+    known = table.way is not TableWay.KEPT or state.started is None or entry.counted is not None
+    stack = entry.stack if known else None
+    return _with_both(state, replace(entry, seat=seat, sat_at=at, stack=stack, moves=entry.moves + moved), table)
 
 
 def stand_up(state: Tournament, number: EntryNo, origin: Seat) -> Tournament:
@@ -53,8 +62,8 @@ def stand_up(state: Tournament, number: EntryNo, origin: Seat) -> Tournament:
         raise RuleViolation("not_at_seat", name=entry.name, table=origin.table, seat=origin.number)
     table = state.table(origin.table)
     seats = {seat: sitter for seat, sitter in table.seats.items() if sitter != number}
-    state = with_table(state, replace(table, seats=seats, dealt_in=table.dealt_in - {number}))
-    return with_entry(state, replace(entry, seat=None, sat_at=None))
+    table = replace(table, seats=seats, dealt_in=table.dealt_in - {number})
+    return _with_both(state, replace(entry, seat=None, sat_at=None), table)
 
 
 def move(state: Tournament, moves: tuple[Moved, ...], at: Instant) -> Tournament:
@@ -71,7 +80,7 @@ def stacks_of_kept_tables(state: Tournament, *, known: bool) -> Tournament:
     kept = {number for number, table in state.tables.items() if table.way is TableWay.KEPT}
     entries = {
         number: replace(entry, stack=entry.bought if known else None)
-        if entry.seat is not None and entry.seat.table in kept
+        if entry.is_in and (state.setup.counted or (entry.seat is not None and entry.seat.table in kept))
         else entry
         for number, entry in state.entries.items()
     }
@@ -85,11 +94,20 @@ def all_ready(state: Tournament, at: Instant) -> Tournament:
 
 def gone(state: Tournament, at: Instant) -> Tournament:
     """Somebody is out of the tournament: if one player is left, he has won it with all chips."""
-    left = state.left
-    if len(left) != 1 or state.started is None or not any(e.bust is not None for e in state.entries.values()):
+    # As far as the second of those left, not counting them all: this is asked after each bust.
+    left = list(islice((e for e in state.entries.values() if e.bust is None and not e.cancelled), 2))
+    if len(left) != 1 or state.started is None or all(e.bust is None for e in state.entries.values()):
         return state
     state = with_entry(state, replace(left[0], stack=state.chips_in_play, counted=None))
-    return replace(state, clock=state.clock.ended(at), finished=at, hand_for_hand=None, shot_clocks={})
+    state = released(state, at)
+    return replace(state, clock=state.clock.ended(at), finished=at, shot_clocks={})
+
+
+def released(state: Tournament, at: Instant) -> Tournament:
+    """No longer hand for hand; a clock that stood because of it goes on. That was no pause to be given back."""
+    going = state.hand_for_hand
+    clock = state.clock.resumed(at) if going is not None and going.holds else state.clock
+    return replace(state, hand_for_hand=None, clock=clock if clock is state.clock else replace(clock, last_pause=None))
 
 
 def with_till(state: Tournament, till: Till) -> Tournament:

@@ -1,9 +1,13 @@
 """What facts about time make of the state."""
 
-from dataclasses import replace
+from collections.abc import Callable
 
+from tournament import cuts, hands
+from tournament.changing import replace
+from tournament.clock import Clock, Phase
 from tournament.errors import RuleViolation
 from tournament.events import (
+    BreakCalledOff,
     BreakTaken,
     ClockPaused,
     ClockResumed,
@@ -22,10 +26,11 @@ from tournament.events import (
     StructureChanged,
     TimeAdded,
 )
-from tournament.fold.chairs import all_ready, check_started, stacks_of_kept_tables, with_table
+from tournament.fold.chairs import all_ready, check_started, released, stacks_of_kept_tables, with_table
 from tournament.fold.facts import apply
 from tournament.names import Instant
 from tournament.state import HandForHand, ShotClock, Tournament
+from tournament.structure import Level
 
 
 @apply.register
@@ -43,57 +48,79 @@ def _(event: StartScheduled, state: Tournament, at: Instant) -> Tournament:
     return replace(state, clock=clock, started=event.start)
 
 
+def _pressed(state: Tournament, at: Instant, press: Callable[[Clock], Clock]) -> Tournament:
+    """A press counts while there is something to press: it lapses with an undone start and where somebody has won."""
+    if not state.has_started(at) or state.clock.over:
+        return state
+    return replace(state, clock=press(state.clock))
+
+
 @apply.register
 def _(event: ClockPaused, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.paused(at)) if state.has_started(at) else state
+    return _pressed(state, at, lambda clock: clock.paused(at))
 
 
 @apply.register
 def _(event: ClockResumed, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.resumed(at)) if state.has_started(at) else state
+    return _pressed(state, at, lambda clock: clock.resumed(at))
 
 
 @apply.register
 def _(event: LevelEntered, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.entered(event.index, at)) if state.has_started(at) else state
+    index = _index(state, event)
+    after = _pressed(state, at, lambda clock: clock.entered(index, at))
+    return after if after is state else hands.counted_anew(after, index)
 
 
 @apply.register
 def _(event: TimeAdded, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.with_time(event.index, event.time, at)) if state.has_started(at) else state
+    return _pressed(state, at, lambda clock: clock.with_time(event.index, event.time, at))
 
 
 @apply.register
 def _(event: ClockSet, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.put_to(event.index, event.elapsed, at)) if state.has_started(at) else state
+    return _pressed(state, at, lambda clock: clock.put_to(_index(state, event), event.elapsed, at))
+
+
+def _index(state: Tournament, event: LevelEntered | ClockSet) -> int:
+    """Where that level or break stands in the list now: presses before it may have been taken back."""
+    return event.index if event.number is None else state.clock.index_of(event.number, event.part)
 
 
 @apply.register
 def _(event: BreakTaken, state: Tournament, at: Instant) -> Tournament:
-    if not state.has_started(at):
-        return state
     if not event.now:
-        return replace(state, clock=state.clock.with_break_after(event.duration, at))
+        return _pressed(state, at, lambda clock: cuts.break_after(clock, event.duration, at))
     level = state.structure.period(state.clock.reading(at).index)
-    hands = getattr(level, "hands", None)
-    left = None if hands is None else max(1, hands - slowest(state, at))
-    return replace(state, clock=state.clock.with_break(event.duration, at, left))
+    wanted = level.hands if isinstance(level, Level) else None
+    left = None if wanted is None else max(1, wanted - hands.fewest(state, at))
+    return _pressed(state, at, lambda clock: cuts.break_now(clock, event.duration, at, left))
+
+
+@apply.register
+def _(event: BreakCalledOff, state: Tournament, at: Instant) -> Tournament:
+    return _pressed(state, at, lambda clock: cuts.without_break_after(clock, at))
 
 
 @apply.register
 def _(event: LevelEnded, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.entered(event.index + 1, at)) if state.has_started(at) else state
+    if state.clock.reading(at).index != event.index:
+        return state  # without a press taken back since, the clock is elsewhere
+    return _pressed(state, at, lambda clock: clock.played(event.index, at))
 
 
 @apply.register
 def _(event: StructureChanged, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, clock=state.clock.with_structure(event.structure, at))
+    structure = cuts.played_by(state.setup.timing, cuts.healed(event.structure, state.structure))
+    return replace(state, clock=state.clock.with_structure(structure, at))
 
 
 @apply.register
 def _(event: HandFinished, state: Tournament, at: Instant) -> Tournament:
     check_started(state, at)
     table = state.table(event.table)
+    if state.clock.reading(at).on_break:
+        return with_table(state, replace(table, hands=table.hands + 1))  # begun before the break: of no coming level
     level = state.clock.level_index(at)
     so_far = table.hands_in_level if table.level == level else 0
     over = replace(table, hands=table.hands + 1, level=level, hands_in_level=so_far + 1)
@@ -105,8 +132,10 @@ def _(event: HandForHandBegan, state: Tournament, at: Instant) -> Tournament:
     check_started(state, at)
     if state.hand_for_hand is not None:
         raise RuleViolation("hand_for_hand_already")
-    state = replace(state, hand_for_hand=HandForHand(event.clock, event.off))
-    return state if event.clock is HandForHandClock.RUNS else replace(state, clock=state.clock.paused(at))
+    running = state.clock.reading(at).phase is Phase.RUNNING
+    holds = running and event.clock is not HandForHandClock.RUNS
+    state = replace(state, hand_for_hand=HandForHand(event.clock, event.off, holds=holds))
+    return replace(state, clock=state.clock.paused(at)) if holds else state
 
 
 @apply.register
@@ -117,21 +146,20 @@ def _(event: HandForHandPlayed, state: Tournament, at: Instant) -> Tournament:
     state = replace(state, hand_for_hand=replace(going, rounds=going.rounds + 1))
     if going.clock is not HandForHandClock.MINUTES_OFF:
         return state
-    return replace(state, clock=state.clock.advanced(going.off, at))
+    return _pressed(state, at, lambda clock: clock.with_hand_off(going.off, at))
 
 
 @apply.register
 def _(event: HandForHandEnded, state: Tournament, at: Instant) -> Tournament:
-    going = state.hand_for_hand
-    if going is None:
+    if state.hand_for_hand is None:
         raise RuleViolation("no_hand_for_hand")
-    state = replace(state, hand_for_hand=None)
-    stood = going.clock is not HandForHandClock.RUNS and state.clock.since is None and state.finished is None
-    return replace(state, clock=state.clock.resumed(at)) if stood else state
+    return released(state, at)
 
 
 @apply.register
 def _(event: ShotClockStarted, state: Tournament, at: Instant) -> Tournament:
+    if not state.has_started(at) or state.finished is not None:
+        return state
     clock = ShotClock(event.table, event.entry, at, event.length)
     return replace(state, shot_clocks={**state.shot_clocks, event.table: clock})
 
@@ -139,10 +167,3 @@ def _(event: ShotClockStarted, state: Tournament, at: Instant) -> Tournament:
 @apply.register
 def _(event: ShotClockStopped, state: Tournament, at: Instant) -> Tournament:
     return replace(state, shot_clocks={n: c for n, c in state.shot_clocks.items() if n != event.table})
-
-
-def slowest(state: Tournament, at: Instant) -> int:
-    """How many hands of the present level the table with the fewest has played."""
-    level = state.clock.level_index(at)
-    played = (t.hands_in_level if t.level == level else 0 for t in state.tables.values())
-    return min(played, default=0)

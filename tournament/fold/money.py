@@ -1,7 +1,6 @@
 """What facts about money and bought chips make of the state."""
 
-from dataclasses import replace
-
+from tournament.changing import replace
 from tournament.errors import RuleViolation
 from tournament.events import (
     ChipsBought,
@@ -90,7 +89,7 @@ def _(event: PrizePaid, state: Tournament, at: Instant) -> Tournament:
         paid_out={**till.paid_out, what: till.paid_out.get(what, 0) + event.amount},
         netted=till.netted + event.netted,
     )
-    return received(with_till(state, till), entry.account, event.netted)
+    return received(with_till(state, till), entry.player, event.netted)
 
 
 def _with_chips(state: Tournament, number: EntryNo, chips: Chips) -> Tournament:

@@ -1,7 +1,6 @@
 """What facts about people make of the state."""
 
-from dataclasses import replace
-
+from tournament.changing import replace
 from tournament.errors import RuleViolation
 from tournament.events import (
     CapacitySet,
@@ -14,13 +13,22 @@ from tournament.events import (
     PlayerEntered,
     RegistrationClosed,
     RegistrationReopened,
+    Seat,
     StackRemoved,
     WaitingJoined,
     WaitingLeft,
 )
-from tournament.fold.chairs import check_started, gone, received, stand_up, with_entry
+from tournament.fold.chairs import (
+    check_started,
+    gone,
+    received,
+    stacks_of_kept_tables,
+    stand_up,
+    with_entry,
+    with_table,
+)
 from tournament.fold.facts import apply
-from tournament.names import Instant, PlayerId
+from tournament.names import EntryNo, Instant, PlayerId
 from tournament.state import Bust, Entry, Guest, Tournament
 
 
@@ -36,12 +44,13 @@ def _(event: GuestCalledOff, state: Tournament, at: Instant) -> Tournament:
     guest = _guest(state, event.player)
     if any(entry.player == event.player for entry in state.entered):
         raise RuleViolation("entered_cannot_be_called_off", name=guest.name)
-    return replace(state, guests={number: each for number, each in state.guests.items() if number != event.player})
+    guests = {number: each for number, each in state.guests.items() if number != event.player}
+    return replace(state, guests=guests, waiting=tuple(each for each in state.waiting if each != event.player))
 
 
 @apply.register
 def _(event: GuestArrived, state: Tournament, at: Instant) -> Tournament:
-    return _with_guest(state, replace(_guest(state, event.player), arrived=at))
+    return _with_guest(state, replace(_guest(state, event.player), arrived=at, came=True))
 
 
 @apply.register
@@ -54,7 +63,7 @@ def _(event: WaitingJoined, state: Tournament, at: Instant) -> Tournament:
     if event.player in state.waiting:
         raise RuleViolation("waiting_already", name=event.name)
     state = replace(state, waiting=(*state.waiting, event.player))
-    return state if event.player in state.guests else _with_guest(state, Guest(event.player, event.name, at))
+    return state if event.player in state.guests else _with_guest(state, Guest(event.player, event.name, at, came=True))
 
 
 @apply.register
@@ -70,16 +79,21 @@ def _(event: PlayerEntered, state: Tournament, at: Instant) -> Tournament:
         raise RuleViolation("entry_taken", entry=event.entry)
     if event.player is not None and any(e.player == event.player and e.is_in for e in state.entries.values()):
         raise RuleViolation("already_entered", name=event.name, known=event.name)
+    if state.finished is not None:
+        # Who comes back as the last but one takes the win back: there are chips to be won again.
+        state = stacks_of_kept_tables(replace(state, clock=state.clock.reopened(at), finished=None), known=False)
     chips = event.bought.chips
+    stack = None if state.setup.counted and state.started is not None else chips
     entry = Entry(
-        event.entry, event.player, event.name, (event.bought,), chips, chips, account=event.player, again=event.again
+        event.entry, event.player, event.name, (event.bought,), chips, stack, account=event.player, again=event.again
     )
     state = received(with_entry(state, entry), entry.account, event.paid)
     if event.player is None:
         return state
     before = state.guests.get(event.player)
     arrived = (at if before is None or before.arrived is None else before.arrived) if event.here else None
-    state = _with_guest(state, Guest(event.player, event.name, arrived))
+    came = event.here or (before is not None and before.came)
+    state = _with_guest(state, Guest(event.player, event.name, arrived, came))
     return replace(state, waiting=tuple(each for each in state.waiting if each != event.player))
 
 
@@ -88,7 +102,9 @@ def _(event: EntryNamed, state: Tournament, at: Instant) -> Tournament:
     entry = state.entry(event.entry)
     if entry.player is not None:
         raise RuleViolation("has_a_name", name=entry.name)
-    state = _with_guest(state, Guest(event.player, event.name, at))
+    if any(other.player == event.player for other in state.entered):
+        raise RuleViolation("already_entered", name=event.name, known=event.name)
+    state = _with_guest(state, Guest(event.player, event.name, at, came=True))
     return with_entry(state, replace(entry, player=event.player, name=event.name))
 
 
@@ -98,7 +114,7 @@ def _(event: EntryCancelled, state: Tournament, at: Instant) -> Tournament:
     if entry.cancelled:
         raise RuleViolation("cancelled_already", name=entry.name)
     if entry.bust is not None:
-        raise RuleViolation("already_out", name=entry.name)
+        raise RuleViolation("already_out", name=entry.shown_name)
     state = _without_chips(state, entry, event.chips)
     return gone(with_entry(state, replace(state.entry(event.entry), cancelled=True, refund=event.refund, stack=0)), at)
 
@@ -108,7 +124,7 @@ def _(event: StackRemoved, state: Tournament, at: Instant) -> Tournament:
     check_started(state, at)
     entry = state.entry(event.entry)
     if not entry.is_in:
-        raise RuleViolation("already_out", name=entry.name)
+        raise RuleViolation("already_out", name=entry.shown_name)
     level = state.clock.reading(at).index
     bust = Bust(state.groups + 1, 1, at, (), entry.seat, None, level, event.chips, event.why)
     state = _without_chips(state, entry, event.chips)
@@ -149,5 +165,15 @@ def _without_chips(state: Tournament, entry: Entry, chips: int) -> Tournament:
     if chips < 0 or chips > state.chips_in_play:
         raise RuleViolation("more_than_in_play", chips=chips, in_play=state.chips_in_play)
     if entry.seat is not None:
-        state = stand_up(state, entry.number, entry.seat)
+        state = _up(state, entry.number, entry.seat)
     return replace(state, removed=state.removed + chips)
+
+
+def _up(state: Tournament, number: EntryNo, seat: Seat) -> Tournament:
+    """He gets up; a button drawn for his seat, and not yet dealt from, goes to the next player."""
+    state = stand_up(state, number, seat)
+    table = state.table(seat.table)
+    if table.positions is not None or table.first_button != seat.number:
+        return state
+    behind = sorted(table.seats, key=lambda other: (other < seat.number, other))
+    return with_table(state, replace(table, first_button=behind[0] if behind else None))

@@ -1,7 +1,6 @@
 """What facts about chairs, hands and busts make of the state."""
 
-from dataclasses import replace
-
+from tournament.changing import replace
 from tournament.errors import RuleViolation
 from tournament.events import (
     FinalTableDrawn,
@@ -50,6 +49,10 @@ def _(event: SeatsDrawn, state: Tournament, at: Instant) -> Tournament:
 
 @apply.register
 def _(event: PlayerSeated, state: Tournament, at: Instant) -> Tournament:
+    table = state.table(event.seat.table)
+    if not table.seats and table.positions is None:
+        # A table that nobody drew a button for: its first player has it.
+        state = with_table(state, replace(table, first_button=event.seat.number))
     state = sit(state, event.entry, event.seat, at)
     return state if event.draw is None else replace(state, draws=event.draw.number)
 
@@ -148,17 +151,30 @@ def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
         state = stand_up(state, event.entry, entry.seat)
     if entry.stack and entry.counted is None and not state.setup.counted:
         raise RuleViolation("still_has_chips", name=entry.name, chips=entry.stack)
-    state = with_entry(state, replace(state.entries[event.entry], stack=0, bust=bust))
+    state = with_entry(state, replace(state.entries[event.entry], stack=0, counted=None, bust=bust))
     return gone(state, at)
 
 
 @apply.register
 def _(event: PlayerReinstated, state: Tournament, at: Instant) -> Tournament:
     entry = state.entry(event.entry)
-    if entry.is_in:
+    if entry.bust is None:
         raise RuleViolation("not_out", name=entry.name)
+    if entry.player is not None and any(e.player == entry.player and e.is_in for e in state.entries.values()):
+        raise RuleViolation("already_entered", name=entry.name, known=entry.name)
     if state.finished is not None:
         state = replace(state, clock=state.clock.reopened(at), finished=None)
         state = stacks_of_kept_tables(state, known=False)
-    state = sit(with_entry(state, replace(entry, bust=None, stack=None)), event.entry, event.seat, at)
+    chips = entry.bust.started_with if entry.bust.removed is not None else None
+    if chips is not None:
+        # Nobody had won them: they come back into play with him.
+        state = replace(state, removed=state.removed - chips)
+    back = replace(entry, bust=None, stack=0 if event.bought_back else chips, counted=None)
+    if event.bought_back and state.setup.rules.rebuy_keeps_knockout:
+        lost = len(entry.purchases) - sum(entry.heads)
+        back = replace(back, knockouts=(*entry.knockouts, entry.bust.by), heads=(*entry.heads, lost))
+    state = with_entry(state, back)
+    if event.seat is None:
+        return with_entry(state, replace(back, stack=None))
+    state = sit(state, event.entry, event.seat, at)
     return state if event.draw is None else replace(state, draws=event.draw.number)

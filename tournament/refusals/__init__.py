@@ -6,13 +6,13 @@ subject in the modules beside this one.
 
 from collections.abc import Mapping
 
-from tournament.refusals import clock, files, log, money, people, seats, store, structures
+from tournament.refusals import archives, clock, club, files, log, money, people, seats, selling, store, structures
 from tournament.refusals.marks import N_, Counted
 from tournament.refusals.words import WORDS
 
 SENTENCES: Mapping[str, str | Counted] = {
     code: sentence
-    for subject in (log, people, money, seats, clock, structures, files, store)
+    for subject in (log, people, club, money, selling, seats, clock, structures, files, store, archives)
     for code, sentence in subject.SENTENCES.items()
 }
 """The sentence for each code of `errors.Refusal`."""

@@ -7,6 +7,9 @@ from tournament.refusals.marks import N_, Counted
 SENTENCES: Mapping[str, str | Counted] = {
     # seats
     "seats_already_drawn": N_("The seats have been drawn already."),
+    "some_sit_already": N_("Some have their seats already; seat the others one by one."),
+    "everybody_sits": N_("Everybody has a seat."),
+    "counted_without_seats": N_("Tonight players are only counted; nobody has a seat."),
     "seats_not_drawn": N_("Draw the seats first."),
     "too_few_players": N_("That takes at least two players, not {players}."),
     "no_such_table": N_("There is no table {table}."),
@@ -35,5 +38,5 @@ SENTENCES: Mapping[str, str | Counted] = {
     "still_has_chips": Counted("chips", "{name} still has {chips} chip.", "{name} still has {chips} chips."),
     "not_out": N_("{name} is not out."),
     "chips_were_won": N_("{name}'s chips have been won by others; undo the hand instead."),
-    "no_open_seat": N_("No seat is open."),
+    "no_open_seat": N_("No seat is open; open a table, or choose a free chair."),
 }

@@ -6,7 +6,13 @@ from tournament.refusals.marks import N_, Counted
 
 SENTENCES: Mapping[str, str | Counted] = {
     # the database
-    "locked": N_("Another program, perhaps one that synchronises folders, keeps {file} locked; try again in a moment."),
+    "locked": N_(
+        "Another program, perhaps one that synchronises folders, keeps {file} locked; try again in a moment, or work "
+        "with a copy in a folder that is not synchronised."
+    ),
+    "file_gone": N_("{file} is no longer there; put it back, then go on."),
+    "file_exchanged": N_("Another file lies in the place of {file}; put the old one back, or open the file again."),
+    "hard_linked": N_("{file} has a second name (a hard link), under which it could be spoilt; open a copy of it."),
     "in_use": N_("{file} is open in another Final Table already ({by})."),
     "second_writer": N_("Another program has written to {file} meanwhile; open it again."),
     "opened_to_read": N_("{file} was opened for reading only."),
@@ -32,6 +38,8 @@ SENTENCES: Mapping[str, str | Counted] = {
         "{file} has lost the text of {count} hand; use its last backup.",
         "{file} has lost the texts of {count} hands; use its last backup.",
     ),
+    "nothing_replaced": N_("No file was put aside when {file} was restored, so there is nothing to put back."),
+    "beyond_rescue": N_("Nothing can be read from {file} any more; use its last backup."),
     "from_newer_program": N_("{file} was written by a newer Final Table; it has not been touched."),
     "from_older_program": N_("{file} was written by an older Final Table; open it once at the desk to renew it."),
 }

@@ -12,6 +12,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "|": N_("a bar (|)"),
         ":": N_("a colon"),
     },
+    "way_on": {
+        "reinstate": N_("Or put {name} back in: what came later stays as it is."),
+        "other_seat": N_("Or give {name} another seat in that step."),
+        "unregister": N_("Or unregister {name}: what came later stays as it is."),
+    },
     "found": {
         "truth": N_("true or false"),
         "text": N_("text"),
@@ -21,11 +26,20 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "object": N_("an object in braces"),
         "nothing": N_("empty"),
     },
+    "fund": {
+        "prizes": N_("the prizes"),
+        "house": N_("the house"),
+        "league": N_("the league"),
+        "bounties": N_("the bounties"),
+    },
+    "price": {"Buy-in": N_("Buy-in")},
     "wanted": {
         "text": N_("text"),
         "whole_number": N_("a whole number"),
         "number": N_("a number"),
         "list_of_levels": N_("a list of levels"),
+        "list_of_numbers": N_("a list of whole numbers"),
+        "truth": N_("true or false"),
         "structure": N_("a structure in braces"),
         "level_or_break": N_("a level or break in braces"),
     },

@@ -4,7 +4,9 @@ Everything a person reads is made here or in a page; the rest of the room speaks
 """
 
 from tournament.wording.refused import coded, refusal
+from tournament.wording.selling import because, price_name
 from tournament.wording.steps import STEP_SENTENCES, sentence, step
+from tournament.wording.structures import colours_removed, concern, level_blinds, limit_label
 from tournament.wording.values import (
     THIN_SPACE,
     amount,
@@ -14,11 +16,13 @@ from tournament.wording.values import (
     clock_time,
     day,
     decimal,
+    hours,
     list_of,
     moment,
     ordinal_place,
     period_length,
     short,
+    shot_clock,
     time_of_day,
     zone,
 )
@@ -28,19 +32,27 @@ __all__ = [
     "THIN_SPACE",
     "amount",
     "ante_label",
+    "because",
     "blinds",
     "chips",
     "clock_time",
     "coded",
+    "colours_removed",
+    "concern",
     "day",
     "decimal",
+    "hours",
+    "level_blinds",
+    "limit_label",
     "list_of",
     "moment",
     "ordinal_place",
     "period_length",
+    "price_name",
     "refusal",
     "sentence",
     "short",
+    "shot_clock",
     "step",
     "time_of_day",
     "zone",

@@ -20,13 +20,73 @@ def _time_added(facts: Facts) -> str:
     return _("{time} added to the clock").format(time=clock_time(time))
 
 
+def _clock_set(facts: Facts) -> str:
+    if "left" in facts:
+        return _("Clock set to {time} left").format(time=clock_time(facts["left"]))
+    return _("Clock set to {time} played").format(time=clock_time(facts["played"]))
+
+
+def _hand_over(facts: Facts) -> str:
+    if "ended" in facts:
+        said = _("Table {table}: hand {number} is over, and with it level {level}")
+        return said.format(table=facts["table"], number=facts["number"], level=facts["ended"])
+    return _("Table {table}: hand {number} is over").format(table=facts["table"], number=facts["number"])
+
+
+def _hand_for_hand_began(facts: Facts) -> str:
+    match facts["clock"]:
+        case "runs":
+            return _("Hand for hand; the clock runs")
+        case "minutes_off":
+            return _("Hand for hand; each hand takes {time} off the clock").format(time=clock_time(facts["off"]))
+        case _:
+            return _("Hand for hand; the clock is paused")
+
+
+def _hand_for_hand_played(facts: Facts) -> str:
+    if facts["off"]:
+        said = _("Hand for hand: hand {n} is over at every table, {time} off the clock")
+        return said.format(n=facts["round"], time=clock_time(facts["off"]))
+    return _("Hand for hand: hand {n} is over at every table").format(n=facts["round"])
+
+
+def _shot_clock_started(facts: Facts) -> str:
+    if "name" in facts:
+        said = _("Shot clock at table {table} for {name}: {time}")
+        return said.format(table=facts["table"], name=facts["name"], time=clock_time(facts["time"]))
+    return _("Shot clock at table {table}: {time}").format(table=facts["table"], time=clock_time(facts["time"]))
+
+
+def _shot_clock_stopped(facts: Facts) -> str:
+    if not facts["in_time"]:
+        return _("Shot clock at table {table}: the time was up").format(table=facts["table"])
+    said = _("Shot clock at table {table} stopped with {time} left")
+    return said.format(table=facts["table"], time=clock_time(facts["left"]))
+
+
 SENTENCES: Mapping[str, Sentence] = {
     "started": lambda facts: _("Cards in the air"),
     "start_scheduled": lambda facts: _("Start set for {time}").format(time=time_of_day(facts["start"])),
+    "start_postponed": lambda facts: _("Start put off to {time}").format(time=time_of_day(facts["start"])),
     "start_called_off": lambda facts: _("Start called off"),
     "paused": lambda facts: _("Clock paused"),
     "resumed": lambda facts: _("Clock goes on"),
+    "played_on": lambda facts: _("The pause of {time} was none").format(time=clock_time(facts["time"])),
     "level_entered": _level_entered,
+    "level_ended": lambda facts: _("Level {level} ended").format(level=facts["level"]),
+    "clock_set": _clock_set,
+    "hand_over": _hand_over,
     "time_added": _time_added,
+    "break_taken": lambda facts: _("Break of {time}").format(time=clock_time(facts["time"])),
+    "break_planned": lambda facts: _("Break of {time} after level {level}").format(
+        time=clock_time(facts["time"]), level=facts["level"]
+    ),
+    "break_called_off": lambda facts: _("No break after level {level}").format(level=facts["level"]),
+    "break_ended": lambda facts: _("End of the break: level {level}").format(level=facts["level"]),
+    "hand_for_hand_began": _hand_for_hand_began,
+    "hand_for_hand_played": _hand_for_hand_played,
+    "hand_for_hand_ended": lambda facts: _("End of hand for hand"),
+    "shot_clock_started": _shot_clock_started,
+    "shot_clock_stopped": _shot_clock_stopped,
     "time_given_back": lambda facts: _("{time} given back to the clock").format(time=clock_time(facts["time"])),
 }

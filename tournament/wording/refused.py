@@ -1,6 +1,6 @@
 """The one sentence of each refusal."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -9,7 +9,7 @@ from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.refusals import SENTENCES, WORDS, Counted
 from tournament.wording.steps import sentence
-from tournament.wording.values import list_of, short
+from tournament.wording.values import clock_time, hours, list_of, short, time_of_day
 
 
 def refusal(error: Refusal) -> str:
@@ -20,6 +20,8 @@ def refusal(error: Refusal) -> str:
 def coded(code: str, facts: Mapping[str, Any], instead: Mapping[str, str | Counted] = MappingProxyType({})) -> str:
     """The sentence of a code with its facts; a file's codes also say where in it, a step's what it was.
 
+    Where a way on is known (`tournament.ways_on`), a second sentence offers it.
+
     `instead`: sentences that are said instead of those of `refusals`.
 
     What comes from outside and is longer than any name is cut short (`short`); names of files stay whole.
@@ -28,6 +30,9 @@ def coded(code: str, facts: Mapping[str, Any], instead: Mapping[str, str | Count
     said = _form(instead.get(code, SENTENCES[code]), facts).format_map(
         _Facts({**facts, "where": _where(facts), "what": what})
     )
+    if "way_on" in facts:
+        way_on = _(WORDS["way_on"][facts["way_on"]]).format_map(_Facts(facts))
+        return f"{said} {way_on}"
     if "file" in facts and facts["file"] not in said:
         return _("{where}: {said}").format(where=_where(facts), said=said)
     return said
@@ -54,6 +59,16 @@ def _where(facts: Mapping[str, Any]) -> str:
 _WHOLE = frozenset(("file", "folder", "where", "what", "detail"))
 """Facts that are of no use but as a whole: names of files, sentences, the system's own words."""
 
+_TIMES: Mapping[str, Callable[[int], str]] = {
+    "time_left": clock_time,
+    "time_left_then": clock_time,
+    "end_at": time_of_day,
+    "evening": hours,
+    "evening_wanted": hours,
+    "level_length": clock_time,
+}
+"""Facts that are lengths of time or instants, and how they are said."""
+
 _MOST_LISTED = 12
 
 
@@ -64,6 +79,8 @@ class _Facts(dict[str, Any]):
         value = super().get(name, "-")
         if name in _WHOLE:
             return value
+        if name in _TIMES and name in self:
+            return "–" if value is None else _TIMES[name](value)
         if isinstance(value, list | tuple):
             shown = [_shown(each) for each in value[:_MOST_LISTED]]
             return list_of([*shown, "…"] if len(value) > _MOST_LISTED else shown)

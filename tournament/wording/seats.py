@@ -37,8 +37,16 @@ def _busted(facts: Facts) -> str:
     return _("{out}, by {names}").format(out=out, names=list_of(facts["by"])) if facts["by"] else out
 
 
+def _player_seated(facts: Facts) -> str:
+    if len(facts["names"]) > 1:
+        return _("Seats drawn for {names}").format(names=named(facts))
+    return _("{names}: table {table} seat {seat}").format(names=named(facts), table=facts["table"], seat=facts["seat"])
+
+
 SENTENCES: Mapping[str, Sentence] = {
     "seats_drawn": _seats_drawn,
+    "player_seated": _player_seated,
+    "table_opened": lambda facts: _("Table {table} opened").format(table=facts["table"]),
     "hand_played": _hand_played,
     "players_moved": _players_moved,
     "table_broken": lambda facts: _("Table {table} broken").format(table=facts["table"]),

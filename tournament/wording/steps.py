@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tournament.history import Step
 from tournament.language import gettext as _
-from tournament.wording import clock, club, money, people, seats
+from tournament.wording import clock, club, money, people, seats, selling, structures
 from tournament.wording.facts import Facts, Sentence
 
 
@@ -15,9 +15,11 @@ def _undone(facts: Facts) -> str:
 STEP_SENTENCES: Mapping[str, Sentence] = {
     **people.SENTENCES,
     **money.SENTENCES,
+    **selling.SENTENCES,
     **seats.SENTENCES,
     **clock.SENTENCES,
     **club.SENTENCES,
+    **structures.SENTENCES,
     "undo": _undone,
     "redo": lambda facts: _("Redone: {what}").format(what=sentence(facts["label"], facts["facts"])),
     "take_back": lambda facts: _("Taken back: {what}").format(what=sentence(facts["label"], facts["facts"])),

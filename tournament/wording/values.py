@@ -1,6 +1,6 @@
 """Values to words: chips, money, times, names in a row."""
 
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, date, datetime, tzinfo
 
 from babel.dates import format_date
 from babel.numbers import format_decimal
@@ -9,7 +9,7 @@ from engine.blinds import AnteKind
 from tournament import money
 from tournament.language import code, ngettext
 from tournament.language import gettext as _
-from tournament.names import HOUR, MINUTE, SECOND, Cents, Chips, Instant, Milliseconds
+from tournament.names import HOUR, MINUTE, SECOND, Cents, Chips, Instant, Milliseconds, TableNo
 from tournament.people import LONGEST_NAME
 from tournament.structure import Level, Period
 
@@ -22,7 +22,10 @@ def chips(amount: Chips) -> str:
 
 
 def amount(cents: Cents, currency: str) -> str:
-    """Money as the language writes it, without decimals where they are zero: €480, €67.50."""
+    """Money as the language writes it, without decimals where they are zero: €480, €67.50; or 1,500 play chips."""
+    if currency == money.PLAY:
+        number = money.format_amount(cents, currency, locale=code())
+        return ngettext("{n} play chip", "{n} play chips", abs(cents)).format(n=number)
     return money.format_amount(cents, currency, locale=code())
 
 
@@ -39,6 +42,20 @@ def clock_time(time: Milliseconds | None) -> str:
     hours, rest = divmod(seconds, HOUR // SECOND)
     minutes, seconds = divmod(rest, MINUTE // SECOND)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def hours(time: Milliseconds) -> str:
+    """A long time in hours and whole minutes: 3:45 hours."""
+    whole, rest = divmod(time, HOUR)
+    return _("{time} hours").format(time=f"{whole}:{rest // MINUTE:02}")
+
+
+def shot_clock(table: TableNo, name: str, left: Milliseconds) -> str:
+    """A player's time to decide: Table 2 Anna 0:12."""
+    time = clock_time(left)
+    if name:
+        return _("Table {table} {name} {time}").format(table=table, name=name, time=time)
+    return _("Table {table} {time}").format(table=table, time=time)
 
 
 def zone(*, utc: bool) -> tzinfo | None:
@@ -58,8 +75,17 @@ def time_of_day(at: Instant, *, utc: bool = False) -> str:
 
 def day(at: Instant, *, utc: bool = False) -> str:
     """A date in full, as the language writes it: 19 November 2026."""
+    return _in_full(moment(at, utc=utc).date())
+
+
+def iso_day(text: str) -> str:
+    """The same of an ISO day: 2026-11-19."""
+    return _in_full(date.fromisoformat(text))
+
+
+def _in_full(day: date) -> str:
     form = "d MMMM y" if code() == "en" else "long"
-    return str(format_date(moment(at, utc=utc).date(), form, locale=code()))
+    return str(format_date(day, form, locale=code()))
 
 
 def blinds(small_blind: Chips, big_blind: Chips) -> str:

@@ -5,7 +5,7 @@ They stand by subject in the modules beside this one.
 
 from collections.abc import Mapping
 
-from console.stories.expectations import clock, money, people, places, seats, structure
+from console.stories.expectations import cash, clock, club, people, places, seats, selling, structure
 from console.stories.expectations.comparing import Reader
 from console.stories.told import Act
 from console.stories.words import Words, Wrong
@@ -13,11 +13,13 @@ from tournament.language import gettext as _
 
 READERS: Mapping[str, Reader] = {
     **people.READERS,
-    **money.READERS,
+    **selling.READERS,
+    **cash.READERS,
     **places.READERS,
     **seats.READERS,
     **clock.READERS,
     **structure.READERS,
+    **club.READERS,
 }
 """By the word that follows `expect`."""
 

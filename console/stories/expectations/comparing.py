@@ -36,7 +36,10 @@ def count(what: str, found: Callable[[Tournament], object]) -> Reader:
 def line_of(told: Told, name: str) -> Standing:
     """The line of the standings of the person of that name."""
     number = entry_of(told.state, name).number
-    return next(line for line in standings(told.state) if line.entry == number)
+    for line in standings(told.state, told.here.now()):
+        if number in line.entries:
+            return line
+    raise Wrong(_("{name} holds no place").format(name=name))
 
 
 def amounts(what: str, words: Words, found: Callable[[Told], list[int] | tuple[int, ...]]) -> Act:

@@ -7,20 +7,29 @@ from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words
 from tournament import wording
 from tournament.language import gettext as _
-from tournament.standings import payouts
+from tournament.standings import Standing, payouts
 
 
 def _place(words: Words) -> Act:
-    """`expect place Anna 4`, `expect place Anna 4 tied`."""
-    name = name_before_number(words)
-    place = words.number(_("the place"))
-    wanted = wording.ordinal_place(place, tied=words.take("tied"))
+    """`expect place Anna 4`, `4 tied`, `4 provisional`, `4 final`, `expect place Anna none`."""
+    name = words.name("none", *(word for word in words.coming() if word[0].isdigit()))
+    what = _("the place of {name}").format(name=name)
+    if words.take("none"):
+        return same(what, _("still in"), lambda told: _shown(line_of(told, name), provisional=False))
+    wanted = wording.ordinal_place(words.number(_("the place")), tied=words.take("tied"))
+    final = words.take("final")
+    provisional = not final and words.take("provisional")
+    if provisional:
+        wanted = _("{place} provisional").format(place=wanted)
+    return same(what, wanted, lambda told: _shown(line_of(told, name), provisional=provisional or final))
 
-    def found(told: Told) -> str:
-        line = line_of(told, name)
-        return _("still in") if line.place is None else wording.ordinal_place(line.place, tied=line.tied)
 
-    return same(_("the place of {name}").format(name=name), wanted, found)
+def _shown(line: Standing, *, provisional: bool) -> str:
+    """The place in words; whether it is provisional only where somebody asks."""
+    if line.place is None:
+        return _("still in")
+    place = wording.ordinal_place(line.place, tied=line.tied)
+    return _("{place} provisional").format(place=place) if provisional and line.provisional else place
 
 
 def _prize(words: Words) -> Act:

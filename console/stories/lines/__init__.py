@@ -6,13 +6,14 @@ They stand by subject in the modules beside this one.
 from collections.abc import Mapping
 
 from console.stories.calendar import Calendar
-from console.stories.lines import clock, money, people, seats, structure
+from console.stories.lines import clock, payments, people, seats, selling, structure
 from console.stories.lines.reading import Decide, Reader
 from console.stories.words import Words
 
 READERS: Mapping[str, Reader] = {
     **people.READERS,
-    **money.READERS,
+    **selling.READERS,
+    **payments.READERS,
     **seats.READERS,
     **clock.READERS,
     **structure.READERS,

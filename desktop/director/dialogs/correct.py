@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, QWi
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, wrapped
 from desktop.director.tables.flow import FlowLayout
-from tournament import elimination, fold, history
+from tournament import elimination
 from tournament.elimination import Out
 from tournament.events import PlayerBusted
 from tournament.history import Place
@@ -31,7 +31,7 @@ class CorrectDialog(QDialog):
         self._place = place
         self._entry = entry
         self._busts = [event for event in place.shown.step.events if isinstance(event, PlayerBusted)]
-        before = state_before(bridge, place)
+        before = bridge.evening.before(place.first.seq)
         bust = next(event for event in self._busts if event.entry == entry)
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
@@ -77,12 +77,6 @@ class CorrectDialog(QDialog):
         ]
         if self._bridge.replace(self._place.first.seq, partial(elimination.bust, outs=outs)) is not None:
             self.accept()
-
-
-def state_before(bridge: Bridge, place: Place) -> Tournament:
-    """How things stood before that place of the log."""
-    earlier = (found for found in history.places(bridge.evening.steps) if found.first.seq < place.first.seq)
-    return fold.fold(earlier)
 
 
 def eliminators(before: Tournament, bust: PlayerBusted, busts: list[PlayerBusted]) -> list[Entry]:

@@ -1,6 +1,6 @@
 """A new tournament: everything that must be known before the first name is entered."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -18,8 +18,9 @@ from PyQt6.QtWidgets import (
 )
 
 from desktop.director import desk_words
-from desktop.director.creating import Wish
+from desktop.director.creating import Wish, buy_in_price
 from desktop.director.dialogs import wish_fields
+from desktop.director.dialogs.more_prices import MorePrices
 from desktop.director.dialogs.wish_fields import CURRENCIES, Field
 from desktop.director.encoding_question import UNSURE, EncodingQuestion
 from desktop.director.parts import Choice, PlainLabel, button, wrapped
@@ -30,12 +31,15 @@ from tournament.events import TableWay
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.people import clean_name
+from tournament.prices import Price, check_prices
 from tournament.structure import Structure
 
 USUAL_STRUCTURE = "club-20"
 USUAL_STACK = 10_000
 USUAL_SEATS = 9
-USUAL_HEIGHT = 540
+USUAL_LATE = "4"
+"""Until the end of that level somebody may still come, unless another one was typed before."""
+USUAL_HEIGHT = 560
 
 
 class NewTournamentDialog(QDialog):
@@ -47,8 +51,12 @@ class NewTournamentDialog(QDialog):
 
     wished = pyqtSignal(object)
 
-    def __init__(self, name: str, currency: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, currency: str, usual: Mapping[str, str] | None = None, parent: QWidget | None = None
+    ) -> None:
+        """`usual`: what was typed last time (`Settings.usual`)."""
         super().__init__(parent)
+        usual = usual or {}
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("New tournament"))
         self.setMinimumWidth(880)
@@ -65,8 +73,12 @@ class NewTournamentDialog(QDialog):
         sides.addLayout(left, 1)
         sides.addLayout(right, 1)
         column.addLayout(sides)
-        self._build_left(left, name, currency)
+        self._build_left(left, name, currency, usual)
         self._build_right(right)
+        self.more = MorePrices(usual, self)
+        self.more.resized.connect(self._grow)
+        self.more.opening.toggled.connect(self._suggest)
+        column.addWidget(self.more)
         ends = QHBoxLayout()
         ends.addWidget(wrapped(_("Nothing is final: every step can be undone."), self), 1)
         cancel = button(_("Cancel"), self)
@@ -85,7 +97,7 @@ class NewTournamentDialog(QDialog):
 
     # ---- building --------------------------------------------------------------------------------------------------
 
-    def _build_left(self, column: QVBoxLayout, name: str, currency: str) -> None:
+    def _build_left(self, column: QVBoxLayout, name: str, currency: str, usual: Mapping[str, str]) -> None:
         self.name = QLineEdit(name, self)
         self.name_field = Field(_("&Name"), self.name, self)
         self.name.textChanged.connect(self.name_field.accept)
@@ -109,26 +121,35 @@ class NewTournamentDialog(QDialog):
         self.seats.setCurrentText(str(USUAL_SEATS))
         self.seats_field = Field(_("S&eats at a table"), self.seats, self)
         column.addWidget(_row(self.stack_field, self.seats_field))
-        self.buy_in = QLineEdit("20", self)
+        self.buy_in = QLineEdit(usual.get("buy_in", "20"), self)
         self.buy_in_field = Field(_("&Buy-in"), self.buy_in, self)
         self.buy_in.textChanged.connect(self.buy_in_field.accept)
         self.currency = Choice(self)
         self.currency.addItems([currency, *(code for code in CURRENCIES if code != currency)])
         self.currency_field = Field(_("C&urrency"), self.currency, self)
         self.currency.currentIndexChanged.connect(self.buy_in_field.accept)
-        column.addWidget(_row(self.buy_in_field, self.currency_field))
+        self.house = QLineEdit(usual.get("house", ""), self)
+        self.house.setPlaceholderText("0")
+        self.house_field = Field(_("Of &that the house's"), self.house, self)
+        self.house.textChanged.connect(self.house_field.accept)
+        column.addWidget(_row(self.buy_in_field, self.house_field, self.currency_field))
+        self.late = QLineEdit(usual.get("late", USUAL_LATE), self)
+        self.late_field = Field(_("Late entr&y until level (0: none)"), self.late, self)
+        self.late.textChanged.connect(self.late_field.accept)
+        column.addWidget(self.late_field)
         column.addStretch(1)
 
     def _build_right(self, column: QVBoxLayout) -> None:
         self.way = QButtonGroup(self)
         self.kept = QRadioButton(_("People at real tables, in real time"), self)
+        self.counted = QRadioButton(_("Just a clock: players are counted, not named"), self)
         self.dealt = QRadioButton(_("Robots: the program deals, in simulated time"), self)
         self.kept.setChecked(True)
         ways = QWidget(self)
         inside = QVBoxLayout(ways)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(0)
-        for made in (self.kept, self.dealt):
+        for made in (self.kept, self.counted, self.dealt):
             self.way.addButton(made)
             inside.addWidget(made)
         self.way.buttonToggled.connect(self._way_chosen)
@@ -139,6 +160,11 @@ class NewTournamentDialog(QDialog):
         self.seed_field = Field(_("See&d: the same seed plays the same evening"), self.seed, self)
         self.seed.textChanged.connect(self.seed_field.accept)
         column.addWidget(self.seed_field)
+        self.players = QLineEdit(self)
+        self.players.setPlaceholderText(_("none yet; names can be added later"))
+        self.players_field = Field(_("Players a&lready here"), self.players, self)
+        self.players.textChanged.connect(self.players_field.accept)
+        column.addWidget(self.players_field)
         self.people = QPlainTextEdit(self)
         self.people.setTabChangesFocus(True)
         self.people.setPlaceholderText(_("One name a line; or import a list. More can be entered later."))
@@ -149,19 +175,24 @@ class NewTournamentDialog(QDialog):
         self.question = EncodingQuestion(self)
         self.question.answered.connect(self.read_people)
         column.addWidget(self.question)
-        import_list = button(_("Import a list…"), self)
-        import_list.clicked.connect(self._choose_roster)
-        column.addWidget(import_list, 0, Qt.AlignmentFlag.AlignLeft)
+        self.import_list = button(_("Import a list…"), self)
+        self.import_list.clicked.connect(self._choose_roster)
+        column.addWidget(self.import_list, 0, Qt.AlignmentFlag.AlignLeft)
 
     def event(self, event: QEvent | None) -> bool:
         """Grow with what is said beside the fields: Qt asks wrapped text for its height only where it can grow."""
         if event is None or event.type() != QEvent.Type.LayoutRequest:
             return super().event(event)
-        handled, layout = super().event(event), self.layout()
+        handled = super().event(event)
+        self._grow()
+        return handled
+
+    @pyqtSlot()
+    def _grow(self) -> None:
+        layout = self.layout()
         wanted = 0 if layout is None else layout.minimumHeightForWidth(self.width())
         if wanted > self.height():
             self.resize(self.width(), wanted)
-        return handled
 
     # ---- answers while it is filled in -----------------------------------------------------------------------------
 
@@ -175,8 +206,27 @@ class NewTournamentDialog(QDialog):
 
     @pyqtSlot()
     def _way_chosen(self) -> None:
-        self.seed_field.setVisible(self.dealt.isChecked())
+        dealt, counted = self.dealt.isChecked(), self.counted.isChecked()
+        self.seed_field.setVisible(dealt)
+        self.players_field.setVisible(counted)
+        for named in (self.people_field, self.import_list):
+            named.setVisible(not counted)
+        self.seats_field.setVisible(not counted)
+        self.late_field.setVisible(not dealt)  # nobody comes late where robots play
+        self.more.setVisible(not dealt)
         self.people_field.accept()  # robots need two, people none yet
+
+    @pyqtSlot(bool)
+    def _suggest(self, opened: bool) -> None:
+        if opened:
+            self.more.suggest(self.buy_in.text(), self.stack.text(), self.late.text().strip())
+
+    def typed(self) -> dict[str, str]:
+        """What stands in the fields that the next tournament begins with."""
+        typed = {"buy_in": self.buy_in.text(), "house": self.house.text()}
+        if self.dealt.isChecked():
+            return typed
+        return typed | {"late": self.late.text().strip() or "0"} | self.more.typed()
 
     @pyqtSlot()
     def _count(self) -> None:
@@ -225,30 +275,64 @@ class NewTournamentDialog(QDialog):
 
     @pyqtSlot()
     def _wish(self) -> None:
-        dealt = self.dealt.isChecked()
+        dealt, counted = self.dealt.isChecked(), self.counted.isChecked()
         fewest = 2 if dealt or self.people.toPlainText().strip() else 0
         name = self.name_field.checked(lambda: clean_name(self.name.text()))
         stack = self.stack_field.checked(lambda: wish_fields.read_stack(self.stack.text()))
         currency = self.currency.currentText()
-        buy_in = self.buy_in_field.checked(lambda: wish_fields.read_buy_in(self.buy_in.text(), currency))
-        names = self.people_field.checked(lambda: wish_fields.read_names(self.people.toPlainText(), fewest))
+        usual = self._read_buy_in(stack, currency)
+        more = () if dealt or usual is None else self.more.read(usual, currency)
+        names: tuple[str, ...] | None = ()
+        players: int | None = 0
+        if counted:
+            players = self.players_field.checked(lambda: wish_fields.read_players(self.players.text()))
+        else:
+            names = self.people_field.checked(lambda: wish_fields.read_names(self.people.toPlainText(), fewest))
         seed = self.seed_field.checked(lambda: wish_fields.read_seed(self.seed.text())) if dealt else None
         seed_wrong = dealt and not self.seed_field.wrong.isHidden()
-        if name is None or stack is None or buy_in is None or names is None or seed_wrong:
+        if name is None or usual is None or more is None or names is None or players is None or seed_wrong:
             return
         self.wished.emit(
             Wish(
                 name=name,
                 structure=self._structures[self.structure.currentIndex()],
-                starting_stack=stack,
+                starting_stack=usual.chips,
                 seats=int(self.seats.currentText()),
-                buy_in=buy_in,
+                buy_in=usual.shares.total,
                 currency=currency,
                 way=TableWay.DEALT if dealt else TableWay.KEPT,
                 names=names,
                 seed=seed,
+                late=usual.window.until or 0,
+                house=usual.shares.house,
+                more=more,
+                counted=counted,
+                players=players,
             )
         )
+
+    def _read_buy_in(self, stack: int | None, currency: str) -> Price | None:
+        """The price of an entry, None if a part of it is refused."""
+        late: int | None = 0
+        if not self.dealt.isChecked():
+            late = self.late_field.checked(lambda: wish_fields.read_level(self.late.text()))
+        amount = self.buy_in_field.checked(lambda: wish_fields.read_buy_in(self.buy_in.text(), currency))
+        if amount is None:
+            return None
+        house = self.house_field.checked(lambda: wish_fields.read_house(self.house.text(), amount, currency))
+        if stack is None or late is None or house is None:
+            return None
+        price = buy_in_price(amount, house, stack, late)
+        field = self.late_field if _window_is_wrong(price, currency) else self.buy_in_field
+        return price if field.checked(lambda: check_prices((price,), currency)) is not None else None
+
+
+def _window_is_wrong(price: Price, currency: str) -> bool:
+    try:
+        check_prices((price,), currency)
+    except Refusal as wrong:
+        return wrong.code.startswith("window")
+    return False
 
 
 def _row(*widgets: QWidget) -> QWidget:

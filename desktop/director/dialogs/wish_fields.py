@@ -18,7 +18,10 @@ from tournament.structure import MOST_CHIPS, Break, Level, Structure
 
 T = TypeVar("T")
 
-CURRENCIES = ("EUR", "CZK", "PLN", "GBP", "USD", "CHF", "HUF", "SEK", "DKK", "NOK", "JPY")
+MOST_COUNTED = 10_000
+"""So many players can be counted at once."""
+
+CURRENCIES = ("EUR", "CZK", "PLN", "GBP", "USD", "CHF", "HUF", "SEK", "DKK", "NOK", "JPY", money.PLAY)
 
 
 class Field(QWidget):
@@ -117,6 +120,46 @@ def read_stack(text: str) -> Chips:
     if stack > MOST_CHIPS:
         raise BadInput("amount_too_large")
     return stack
+
+
+def read_house(text: str, buy_in: Cents, currency: str) -> Cents:
+    """The house's share of the buy-in; nothing typed is nothing.
+
+    Raises:
+        BadInput: as `money.parse_amount` says; `share_over_price`: it is more than the buy-in.
+    """
+    house = money.parse_amount(text, currency) if text.strip() else 0
+    if house > buy_in:
+        raise BadInput("share_over_price")
+    return house
+
+
+def read_level(text: str) -> int:
+    """The number of a level; 0, or nothing typed: none.
+
+    Raises:
+        BadInput: `number_typed_wrong`.
+    """
+    return _whole(text) if text.strip() else 0
+
+
+def read_players(text: str) -> int:
+    """How many players there are; nothing typed: none yet.
+
+    Raises:
+        BadInput: `number_typed_wrong`.
+    """
+    players = _whole(text) if text.strip() else 0
+    if players > MOST_COUNTED:
+        raise BadInput("number_typed_wrong", text=text)
+    return players
+
+
+def _whole(text: str) -> int:
+    bare = "".join(text.split())
+    if not (bare.isascii() and bare.isdecimal() and len(bare) <= 9):
+        raise BadInput("number_typed_wrong", text=text)
+    return int(bare)
 
 
 def read_seed(text: str) -> int | None:

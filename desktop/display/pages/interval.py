@@ -39,7 +39,7 @@ def on_break(frame: Frame, view: BoardView) -> Iterator[Drawn]:
     yield from frames.head(frame, view)
     yield from _title(frame, _("BREAK"))
     yield from frames.time_left(frame, view, frame.at(0.347, 0.28), frame.size(0.306, 0.34))
-    yield from _under_the_time(frame, words.paused(view, theme) or _at(frame, _("back at {time}"), view, view.back_at))
+    yield from _under_the_time(frame, words.paused(view, theme) or _back(frame, view))
     yield from _card(frame, _coming(view), warm=True)
     yield from _foot(frame, _in_play(frame, view))
 
@@ -76,6 +76,18 @@ def _title(frame: Frame, title: str) -> Iterator[Drawn]:
 
 def _under_the_time(frame: Frame, pieces: Sequence[Piece]) -> Iterator[Drawn]:
     yield from set_centred(pieces, frame.middle, frame.at(0.56, 0.43), frame.size(0.067, 0.068), frame.room)
+
+
+def _back(frame: Frame, view: BoardView) -> list[Piece]:
+    """When the break is over, and what is left of the level that it has cut in two."""
+    pieces = _at(frame, _("back at {time}"), view, view.back_at)
+    if view.goes_on_with is not None and pieces:
+        theme = frame.theme
+        left = Run(wording.clock_time(view.goes_on_with), theme.text, SEMIBOLD)
+        number = Run(str(view.coming.number), theme.text, SEMIBOLD)
+        said = sentence(_("then level {n} with {left} left"), Run("", theme.soft), n=number, left=left)
+        pieces += [Run("  ·  ", theme.soft), *said]
+    return pieces
 
 
 def _at(frame: Frame, template: str, view: BoardView, at: int | None) -> list[Piece]:

@@ -37,6 +37,11 @@ def _title(frame: Frame, view: BoardView, level: Stakes) -> list[Piece]:
     theme = frame.theme
     title = _("LEVEL {number}").format(number=level.number)
     pieces: list[Piece] = [Run(title, theme.accent, SEMIBOLD, spaced=True)]
+    if view.hand is not None:
+        said = _("hand {n} of {many}").format(n=view.hand[0], many=view.hand[1])
+        pieces.append(Run(f"  {said}", theme.soft, SEMIBOLD))
+    if view.hand_for_hand:
+        pieces.append(Run("  " + _("HAND FOR HAND"), theme.warning, SEMIBOLD))
     if paused := words.paused(view, theme):
         pieces += [Run("  ", theme.accent), *paused]
     return pieces

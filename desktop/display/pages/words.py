@@ -49,7 +49,7 @@ def chips_in_play(view: BoardView) -> Fact:
 
 
 def prizes(view: BoardView) -> Fact | None:
-    """The first places and what the next one out gets; None where nothing is played for."""
+    """The first places and what the next one out gets, so far or for good; None where nothing is played for."""
     if not view.prizes:
         return None
     first, *others = (wording.amount(prize, view.currency) for prize in view.prizes[:4])
@@ -58,8 +58,9 @@ def prizes(view: BoardView) -> Fact | None:
         below.append(_("4th {prize}").format(prize=others[2]))
     if view.players_left > 1:
         below.append(next_out(view))
-    brief = Fact(_("Prizes"), first, below=below[-1] if below else "")
-    return Fact(_("Prizes"), first, "  ".join(others[:2]), " · ".join(below), brief)
+    label = _("Prizes so far") if view.provisional else _("Prizes")
+    brief = Fact(label, first, below=below[-1] if below else "")
+    return Fact(label, first, "  ".join(others[:2]), " · ".join(below), brief)
 
 
 def next_out(view: BoardView) -> str:

@@ -1,8 +1,0 @@
-"""Lines that expect something of money and chips."""
-
-from collections.abc import Mapping
-
-from console.stories.expectations.comparing import Reader
-
-READERS: Mapping[str, Reader] = {}
-"""By the word that follows `expect`."""

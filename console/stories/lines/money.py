@@ -1,8 +1,0 @@
-"""Lines that decide about money and chips."""
-
-from collections.abc import Mapping
-
-from console.stories.lines.reading import Reader
-
-READERS: Mapping[str, Reader] = {}
-"""By the words that the line begins with."""

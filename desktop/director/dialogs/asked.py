@@ -1,0 +1,175 @@
+"""A short question: an amount, a number of chips, a reason; what would be refused is said before it is done."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from desktop.bridge import Bridge
+from desktop.director.dialogs.wish_fields import Field
+from desktop.director.parts import Choice, PlainLabel, button, wrapped
+from tournament import money, wording
+from tournament.errors import BadInput, Refusal
+from tournament.evening import Decision
+from tournament.language import gettext as _
+from tournament.names import Cents, Chips
+from tournament.state import Tournament
+
+Answers = Mapping[str, str]
+"""What stands in the fields, by their names in code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A field: its name in code, its label, what stands in it, and what is said while nothing does.
+
+    Attributes:
+        choices: as code and words, where one of them is chosen instead of typed.
+    """
+
+    code: str
+    label: str
+    text: str = ""
+    hint: str = ""
+    choices: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked: the title, a sentence below it, the word on the button, the fields.
+
+    Attributes:
+        decide: the decision that the answers ask for; it raises BadInput for what cannot be read.
+    """
+
+    title: str
+    about: str
+    word: str
+    blanks: Sequence[Blank]
+    decide: Callable[[Answers], Decision[Tournament]] = field(repr=False)
+
+
+class AskedDialog(QDialog):
+    """Asks it, says below the fields why not, and does it."""
+
+    def __init__(self, bridge: Bridge, question: Question, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(question.title)
+        self.setMinimumWidth(480)
+        self._bridge, self._question = bridge, question
+        column = QVBoxLayout(self)
+        column.setContentsMargins(28, 26, 28, 24)
+        column.setSpacing(12)
+        title = PlainLabel(question.title, self, kind="dialog-title")
+        title.setWordWrap(True)
+        column.addWidget(title)
+        if question.about:
+            column.addWidget(wrapped(question.about, self))
+        self.fields: dict[str, QLineEdit | Choice] = {}
+        for blank in question.blanks:
+            column.addWidget(self._field(blank))
+        self.wrong = wrapped("", self, kind="wrong")
+        column.addWidget(self.wrong)
+        column.addStretch(1)
+        ends = QHBoxLayout()
+        ends.addStretch(1)
+        cancel = button(_("Cancel"), self)
+        cancel.clicked.connect(self.reject)
+        self.yes = button(question.word, self, kind="primary")
+        self.yes.setDefault(True)
+        self.yes.clicked.connect(self._do)
+        ends.addWidget(cancel)
+        ends.addWidget(self.yes)
+        column.addSpacing(4)
+        column.addLayout(ends)
+        self._look()
+        first = next(iter(self.fields.values()), self.yes)
+        first.setFocus()
+        if isinstance(first, QLineEdit):
+            first.selectAll()
+
+    def _field(self, blank: Blank) -> Field:
+        made: QLineEdit | Choice
+        if blank.choices:
+            made = Choice(self)
+            for code, words in blank.choices:
+                made.addItem(words, code)
+            made.setCurrentIndex(max(0, made.findData(blank.text)))
+            made.currentIndexChanged.connect(self._look)
+        else:
+            made = QLineEdit(blank.text, self)
+            made.setPlaceholderText(blank.hint)
+            made.textChanged.connect(self._look)
+        self.fields[blank.code] = made
+        return Field(blank.label, made, self)
+
+    @property
+    def answers(self) -> Answers:
+        """What stands in the fields."""
+        return {
+            code: str(made.currentData()) if isinstance(made, Choice) else made.text()
+            for code, made in self.fields.items()
+        }
+
+    def _decision(self) -> Decision[Tournament] | Refusal:
+        try:
+            return self._question.decide(self.answers)
+        except BadInput as wrong:
+            return wrong
+
+    @pyqtSlot()
+    @pyqtSlot(int)
+    @pyqtSlot(str)
+    def _look(self, changed: object = None) -> None:
+        decision = self._decision()
+        refusal = decision if isinstance(decision, Refusal) else self._bridge.refusal(decision)
+        said = "" if refusal is None else wording.refusal(refusal)
+        self.wrong.setText(said)
+        self.yes.setEnabled(refusal is None)
+        self.yes.setToolTip(said)
+
+    @pyqtSlot()
+    def _do(self) -> None:
+        decision = self._decision()
+        if not isinstance(decision, Refusal) and self._bridge.perform(decision) is not None:
+            self.accept()
+
+
+# ---- reading what was typed ------------------------------------------------------------------------------------------
+
+
+def amount(text: str, currency: str) -> Cents | None:
+    """An amount of money, None if nothing was typed.
+
+    Raises:
+        BadInput: as `money.parse_amount` says.
+    """
+    return money.parse_amount(text, currency) if text.strip() else None
+
+
+def signed_amount(text: str, currency: str) -> Cents:
+    """An amount that may go out: with a minus before it.
+
+    Raises:
+        BadInput: as `money.parse_amount` says.
+    """
+    bare = text.strip()
+    if bare[:1] in ("-", "−", "–"):
+        return -money.parse_amount(bare[1:], currency)
+    return money.parse_amount(bare.removeprefix("+"), currency) if bare else 0
+
+
+def chips(text: str) -> Chips | None:
+    """A number of chips, also none at all (0); None if nothing was typed.
+
+    Raises:
+        BadInput: `number_typed_wrong`.
+    """
+    bare = "".join(text.split())
+    if not bare:
+        return None
+    if not (bare.isascii() and bare.isdecimal() and len(bare) <= 15):
+        raise BadInput("number_typed_wrong", text=text)
+    return int(bare)

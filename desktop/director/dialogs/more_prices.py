@@ -1,0 +1,184 @@
+"""What is sold beside the buy-in: re-entry, rebuy and add-on, each on one line; closed until somebody wants it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+
+from desktop.director import desk_words
+from desktop.director.dialogs import wish_fields
+from desktop.director.parts import PlainLabel, breakable, button
+from tournament.errors import BadInput, Refusal
+from tournament.language import gettext as _
+from tournament.prices import Buying, Price, Shares, Window, check_prices
+
+KINDS = (Buying.RE_ENTRY, Buying.REBUY, Buying.ADD_ON)
+LEVEL_PX = 76
+
+
+def name_of(buying: Buying) -> str:
+    """What the price is called in the evening."""
+    match buying:
+        case Buying.BUY_IN:
+            return _("Buy-in")
+        case Buying.RE_ENTRY:
+            return _("Re-entry")
+        case Buying.REBUY:
+            return _("Rebuy")
+        case Buying.ADD_ON:
+            return _("Add-on")
+
+
+def window_of(buying: Buying, level: int) -> Window:
+    """An add-on is sold in the break after that level, everything else until it, its break included."""
+    return Window(after=level, until=level) if buying is Buying.ADD_ON else Window(until=level)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The widgets of one price, and what is wrong with it below them."""
+
+    buying: Buying
+    sold: QCheckBox
+    price: QLineEdit
+    chips: QLineEdit
+    level: QLineEdit
+    wrong: PlainLabel
+
+    @property
+    def fields(self) -> tuple[tuple[str, QLineEdit], ...]:
+        """What can be typed, by its name in the settings."""
+        return (("price", self.price), ("chips", self.chips), ("level", self.level))
+
+    def refuse(self, sentence: str) -> None:
+        """Say what is wrong; empty: nothing."""
+        self.wrong.setText(breakable(sentence))
+        self.wrong.setVisible(bool(sentence))
+
+
+class MorePrices(QWidget):
+    """A button that opens the three lines.
+
+    Signals:
+        resized: it was opened or closed, or says more than before.
+    """
+
+    resized = pyqtSignal()
+
+    def __init__(self, usual: Mapping[str, str], parent: QWidget) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self.opening = button("", self, kind="link")
+        self.opening.setCheckable(True)
+        self.opening.toggled.connect(self._show)
+        column.addWidget(self.opening)
+        self.lines: dict[Buying, Line] = {}
+        self._inside = QWidget(self)
+        grid = QGridLayout(self._inside)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(6)
+        for place, heading in enumerate((_("Price"), _("Chips"), _("Level"), ""), start=1):
+            grid.addWidget(PlainLabel(heading, self._inside, kind="label"), 0, place)
+        for number, buying in enumerate(KINDS):
+            self._add(grid, 2 * number + 1, buying, usual)
+        grid.setColumnStretch(4, 1)
+        column.addWidget(self._inside)
+        self._show()
+
+    def _add(self, grid: QGridLayout, row: int, buying: Buying, usual: Mapping[str, str]) -> None:
+        inside, name = self._inside, name_of(buying)
+        sold = QCheckBox(name, inside)
+        price, chips, level = QLineEdit(inside), QLineEdit(inside), QLineEdit(inside)
+        line = Line(buying, sold, price, chips, level, PlainLabel("", inside, kind="wrong"))
+        line.wrong.setWordWrap(True)
+        line.wrong.hide()
+        says = _("in the break after that level") if buying is Buying.ADD_ON else _("until the end of that level")
+        heard = (_("{name}: price"), _("{name}: chips"), _("{name}: level"))
+        for (key, field), says_field in zip(line.fields, heard, strict=True):
+            field.setText(usual.get(f"{buying.value}_{key}", ""))
+            field.setAccessibleName(says_field.format(name=name))
+            field.textChanged.connect(self._accept)
+        level.setFixedWidth(LEVEL_PX)
+        level.setToolTip(says)
+        sold.toggled.connect(self._show)
+        for place, widget in enumerate((sold, price, chips, level)):
+            grid.addWidget(widget, row, place)
+        grid.addWidget(PlainLabel(says, inside, kind="muted"), row, 4)
+        grid.addWidget(line.wrong, row + 1, 1, 1, 4)
+        self.lines[buying] = line
+        sold.setChecked(usual.get(f"{buying.value}_sold") == "yes")
+
+    # ---- showing ---------------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    @pyqtSlot(bool)
+    def _show(self, checked: bool = False) -> None:
+        is_open = self.opening.isChecked()
+        self._inside.setVisible(is_open)
+        sold = [name_of(line.buying) for line in self.lines.values() if line.sold.isChecked()]
+        closed = _("More prices: {names}").format(names=", ".join(sold)) if sold else _("More prices")
+        mark = "▾" if is_open else "▸"
+        self.opening.setText(f"{mark}  {_('More prices') if is_open else closed}")
+        for line in self.lines.values():
+            for _key, field in line.fields:
+                field.setEnabled(line.sold.isChecked())
+            if not line.sold.isChecked():
+                line.refuse("")
+        self.resized.emit()
+
+    @pyqtSlot()
+    @pyqtSlot(str)
+    def _accept(self, text: str = "") -> None:
+        """Something was changed: what was wrong may be right now."""
+        for line in self.lines.values():
+            line.refuse("")
+        self.resized.emit()
+
+    def suggest(self, buy_in: str, stack: str, late: str) -> None:
+        """Fill in what nobody has typed yet: the buy-in's terms."""
+        for line in self.lines.values():
+            for (_key, field), text in zip(line.fields, (buy_in, stack, late if late != "0" else "4"), strict=True):
+                if not field.isModified() and not field.text():
+                    field.setText(text)
+
+    def typed(self) -> dict[str, str]:
+        """What stands in the fields, for the next tournament."""
+        found: dict[str, str] = {}
+        for buying, line in self.lines.items():
+            found[f"{buying.value}_sold"] = "yes" if line.sold.isChecked() else "no"
+            if line.sold.isChecked():
+                found |= {f"{buying.value}_{key}": field.text() for key, field in line.fields}
+        return found
+
+    # ---- reading ---------------------------------------------------------------------------------------------------
+
+    def read(self, buy_in: Price, currency: str) -> tuple[Price, ...] | None:
+        """The prices that are sold, None if one of them is refused, which then stands below it."""
+        found: list[Price] = []
+        right = True
+        for line in self.lines.values():
+            if line.sold.isChecked():
+                try:
+                    price = _read(line, currency)
+                    check_prices((buy_in, price), currency)
+                    found.append(price)
+                except Refusal as wrong:
+                    line.refuse(desk_words.refusal(wrong))
+                    right = False
+        if not right:
+            self.opening.setChecked(True)
+            self.resized.emit()
+        return tuple(found) if right else None
+
+
+def _read(line: Line, currency: str) -> Price:
+    price = wish_fields.read_buy_in(line.price.text(), currency)
+    chips = wish_fields.read_stack(line.chips.text())
+    level = wish_fields.read_level(line.level.text())
+    if level == 0:
+        raise BadInput("number_typed_wrong", text=line.level.text())
+    return Price(name_of(line.buying), line.buying, Shares(prizes=price), chips, window_of(line.buying, level))

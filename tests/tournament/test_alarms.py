@@ -1,0 +1,107 @@
+"""What should ring, and when; and when the screens may sleep."""
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from tests.fakes import HOUR, MINUTE, SEVEN, Night, created
+from tests.tournament.presses import BY_HANDS, WAITING, Pressed
+from tournament import alarms, breaks, elimination, timekeeping
+from tournament.alarms import AlarmKind
+from tournament.elimination import Out
+from tournament.names import SECOND, EntryNo
+from tournament.prices import Window
+
+ONE, TEN = AlarmKind.ONE_MINUTE, AlarmKind.TEN_SECONDS
+
+
+def rings(pressed: Pressed, many: int = 6) -> list[tuple[float, AlarmKind]]:
+    """Minutes after seven, and why."""
+    return [
+        ((each.at - SEVEN) / MINUTE, each.kind) for each in alarms.plan(pressed.state, pressed.night.clock.at, many)
+    ]
+
+
+def test_it_rings_a_minute_and_ten_seconds_before_and_at_each_boundary() -> None:
+    assert rings(Pressed()) == [
+        (19, ONE),
+        (20 - 1 / 6, TEN),
+        (20, AlarmKind.LEVEL),
+        (39, ONE),
+        (40 - 1 / 6, TEN),
+        (40, AlarmKind.BREAK),
+    ]
+
+
+def test_the_end_of_a_break_always_rings_also_where_the_clock_waits() -> None:
+    assert rings(Pressed(minutes=45)) == rings(Pressed(WAITING, minutes=45), 3) + rings(Pressed(minutes=45))[3:]
+    assert rings(Pressed(WAITING, minutes=45)) == [
+        (49, ONE),
+        (50 - 1 / 6, TEN),
+        (50, AlarmKind.BREAK_ENDS),
+    ]
+    assert rings(Pressed(WAITING, minutes=51)) == []
+
+
+def test_a_break_taken_by_hand_rings_at_its_end() -> None:
+    pressed = Pressed(minutes=5).press(breaks.break_now, duration=10 * MINUTE)
+    assert rings(pressed)[:3] == [(14, ONE), (15 - 1 / 6, TEN), (15, AlarmKind.BREAK_ENDS)]
+
+
+def test_a_break_shorter_than_a_minute_is_not_announced_a_minute_before() -> None:
+    pressed = Pressed(minutes=5).press(breaks.break_now, duration=30 * SECOND)
+    assert rings(pressed)[:2] == [(5 + 1 / 3, TEN), (5.5, AlarmKind.BREAK_ENDS)]
+
+
+def test_a_level_without_minutes_rings_nothing() -> None:
+    pressed = Pressed(BY_HANDS)
+    assert rings(pressed) == []
+    assert rings(pressed.press(timekeeping.next_level)) == []
+
+
+@pytest.mark.parametrize("press", [timekeeping.pause, None])
+def test_nothing_rings_while_the_clock_stands(press: object) -> None:
+    pressed = Pressed() if press else Pressed(WAITING, minutes=60)
+    if press:
+        pressed.press(press)  # type: ignore[arg-type]
+    assert rings(pressed) == []
+
+
+def test_an_appointed_start_rings() -> None:
+    pressed = Pressed()
+    pressed.night = Night().enter("Anna", "Boris").draw()
+    pressed.press(timekeeping.schedule_start, start_at=SEVEN + 30 * MINUTE)
+    assert rings(pressed, 2) == [(30, AlarmKind.START), (49, ONE)]
+
+
+def test_the_end_of_late_entry_is_among_the_appointments() -> None:
+    """Registration closes with level 1, at 20 minutes."""
+    setup = created()
+    prices = tuple(replace(price, window=Window(until=1)) for price in setup.prices)
+    night = Night(replace(setup, prices=prices)).enter("Anna", "Boris").draw().start()
+    found = [
+        (each.at - SEVEN, each.index) for each in alarms.plan(night.evening.state, SEVEN) if each.kind == "last_chance"
+    ]
+    assert found == [(20 * MINUTE, 1)]
+
+
+def test_the_screens_stay_on_only_while_a_clock_runs() -> None:
+    """B120: paused for three hours, or finished, they may sleep."""
+    pressed = Pressed(minutes=5)
+    assert alarms.keeps_awake(pressed.state, pressed.night.clock.at)
+    pressed.press(timekeeping.pause).forward(180)
+    assert not alarms.keeps_awake(pressed.state, pressed.night.clock.at)
+    pressed.press(timekeeping.resume)
+    assert alarms.keeps_awake(pressed.state, pressed.night.clock.at)
+    pressed.press(elimination.bust, outs=[Out(EntryNo(n), (EntryNo(1),)) for n in range(2, 7)])
+    assert not alarms.keeps_awake(pressed.state, pressed.night.clock.at)
+    waiting = Pressed(WAITING, minutes=51)
+    assert not alarms.keeps_awake(waiting.state, waiting.night.clock.at)
+
+
+def test_before_the_start_the_screens_may_sleep_until_it_is_appointed() -> None:
+    night = Night().enter("Anna", "Boris").draw()
+    assert not alarms.keeps_awake(night.evening.state, SEVEN)
+    night.evening.perform(partial(timekeeping.schedule_start, start_at=SEVEN + HOUR))
+    assert alarms.keeps_awake(night.evening.state, SEVEN)

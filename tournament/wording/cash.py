@@ -1,0 +1,124 @@
+"""The cash sheet in words: the same terms on the page, on the terminal and at the desk."""
+
+from tournament.cash import Account
+from tournament.language import gettext as _
+from tournament.money import PLAY
+from tournament.names import Cents
+from tournament.prices import Fund
+from tournament.reports import CashReport
+
+Term = tuple[str, Cents]
+"""What an amount is, and the amount in minor units."""
+
+
+def title(report: CashReport) -> str:
+    """What the sheet is called; play chips are no cash."""
+    return _("Sheet of play chips") if report.currency == PLAY else _("Cash sheet")
+
+
+def name(account: Account) -> str:
+    """Whose money it is."""
+    return account.name or _("Nobody in particular")
+
+
+def totals(report: CashReport) -> tuple[Term, ...]:
+    """What is looked for first."""
+    sheet = report.sheet
+    drawer = _("Should be in the box") if report.currency == PLAY else _("Should be in the drawer")
+    unpaid = sum(account.prize_due + account.bounty_due for account in sheet.accounts)
+    return (
+        (drawer, sheet.drawer),
+        (_("Still owed by players"), sheet.owing),
+        (_("Still owed to players"), sheet.refunds),
+        (_("Won and not handed over"), unpaid),
+    )
+
+
+def sides(report: CashReport) -> tuple[tuple[str, tuple[Term, ...], Cents], ...]:
+    """What comes in and what it is for, each with its terms and their sum; terms of nothing fall away."""
+    sheet = report.sheet
+    incoming = (
+        (_("Paid by players"), sheet.received),
+        (_("Still owed by players"), sheet.owing),
+        (_("Given by the house"), sheet.contributed),
+        (_("Prices paid by the house"), sheet.comps),
+        *((adjusted(fund), amount) for fund, amount in sheet.adjusted),
+    )
+    outgoing = (
+        (_("Prizes"), sheet.prizes),
+        (_("House"), sheet.house),
+        (_("League"), sheet.league),
+        (_("Bounties"), sheet.bounties),
+        (_("Still owed to players"), sheet.refunds),
+        (_("Handed over beyond what was won"), sheet.beyond),
+    )
+    return (
+        (_("What comes in"), _kept(incoming), sheet.incoming),
+        (_("What it is for"), _kept(outgoing), sheet.outgoing),
+    )
+
+
+def handed_over(report: CashReport) -> tuple[Term, ...]:
+    """Where prizes and bounties have gone, and what of the bounties is nobody's."""
+    sheet = report.sheet
+    return _kept(
+        (
+            (_("Prizes handed over"), sheet.prizes_paid),
+            (_("Bounties handed over"), sheet.bounties_paid),
+            (_("of that kept for what was owed"), sheet.netted),
+            (_("Bounties unclaimed"), sheet.unclaimed),
+        )
+    )
+
+
+def adjusted(fund: Fund) -> str:
+    """The term of an adjustment of that fund."""
+    match fund:
+        case Fund.PRIZES:
+            return _("Adjustment of the prizes")
+        case Fund.HOUSE:
+            return _("Adjustment of the house's part")
+        case Fund.LEAGUE:
+            return _("Adjustment of the league's part")
+        case Fund.BOUNTIES:
+            return _("Adjustment of the bounties")
+
+
+def columns(report: CashReport) -> tuple[str, ...]:
+    """The headings of `cells`."""
+    shown = (_("Price"), _("Paid"), _("Owes"), _("Gets back"), _("Prize"), _("Bounty"), _("Handed over"))
+    return tuple(heading for heading, is_used in zip(shown, _used(report), strict=True) if is_used)
+
+
+def people(report: CashReport) -> tuple[tuple[str, tuple[Cents, ...]], ...]:
+    """Each person's name and amounts, in the order of `columns`; columns of nothing fall away."""
+    used = _used(report)
+    return tuple(
+        (
+            name(account),
+            tuple(amount for amount, is_used in zip(_amounts(account), used, strict=True) if is_used),
+        )
+        for account in report.sheet.accounts
+    )
+
+
+def _amounts(account: Account) -> tuple[Cents, ...]:
+    return (
+        account.charged,
+        account.received,
+        account.owing,
+        account.refund,
+        account.prize,
+        account.bounty,
+        account.prize_paid + account.bounty_paid,
+    )
+
+
+def _used(report: CashReport) -> tuple[bool, ...]:
+    """Price and payment always show, the rest where somebody has any of it."""
+    rows = [_amounts(account) for account in report.sheet.accounts]
+    return (True, True, *(any(row[column] for row in rows) for column in range(2, 7)))
+
+
+def _kept(terms: tuple[Term, ...]) -> tuple[Term, ...]:
+    return tuple((label, amount) for label, amount in terms if amount)
