@@ -8,6 +8,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -18,15 +19,36 @@ from db.shelf import Shelf
 from desktop import look, typeface
 from desktop.bridge import Bridge
 from desktop.director.creating import Wish, create
+from desktop.director.dialogs.add_ons import AddOnsDialog
+from desktop.director.dialogs.expecting import ExpectingDialog
+from desktop.director.dialogs.going_home import GoingHomeDialog
+from desktop.director.lists import ValueView
+from desktop.director.tables.bust_dialog import BustDialog
 from desktop.display.contact import picture
 from desktop.instants import Instants
 from desktop.running import Desk
 from desktop.settings import Settings
-from tournament import board, elimination, seating, simulation, structure_files, timekeeping
+from tournament import (
+    board,
+    buying,
+    counting,
+    elimination,
+    entries,
+    guests,
+    payments,
+    registration,
+    seating,
+    simulation,
+    structure_files,
+    timekeeping,
+)
+from tournament.buying import Order
 from tournament.elimination import Out
+from tournament.entries import Terms
 from tournament.evening import Decision
 from tournament.events import TableWay
 from tournament.names import MINUTE, EntryNo, Instant, TableNo
+from tournament.prices import Buying, Fund, Price, Shares, Window
 from tournament.state import Tournament
 
 NAMES = (
@@ -36,6 +58,8 @@ NAMES = (
 )  # fmt: skip
 DESK = (1440, 900)
 SMALL = (1280, 720)
+SIZES = ((1366, 768), (1920, 1080))
+"""The screens that most desks have."""
 BOARD = (1920, 1080)
 FRIDAY: Instant = 1_796_407_200_000
 """2026-12-04T18:00:00Z."""
@@ -43,7 +67,12 @@ FRIDAY: Instant = 1_796_407_200_000
 README = Path(__file__).parent.parent / "docs" / "pictures"
 SHOWN_IN_README = {"kept_tables": "desk", "dealt_board": "board"}
 
-PAGES = ("clock", "people", "tables", "out", "prizes", "structure", "results")
+PAGES = ("clock", "people", "tables", "out", "prizes", "cash", "structure", "results")
+MORE = (
+    Price("Re-entry", Buying.RE_ENTRY, Shares(prizes=1_500, bounties=500), 10_000, Window(until=4)),
+    Price("Rebuy", Buying.REBUY, Shares(prizes=1_500, bounties=500), 10_000, Window(until=4)),
+    Price("Add-on", Buying.ADD_ON, Shares(prizes=1_000), 5_000, Window(after=4, until=4)),
+)
 
 
 class HandClock:
@@ -78,7 +107,15 @@ class Photographer:
         if self._desk.dialog is not None:
             self._desk.dialog.read_people(str(_list(self._folder)))
             self._widget("new_tournament", self._desk.dialog)
+            self._desk.dialog.more.opening.click()
+            for line in self._desk.dialog.more.lines.values():
+                line.sold.setChecked(True)
+            self._widget("new_tournament_prices", self._desk.dialog)
+            self._desk.dialog.counted.setChecked(True)
+            self._widget("new_tournament_counted", self._desk.dialog)
             self._desk.dialog.reject()
+        self._rebuys()
+        self._counted()
         self._kept()
         self._robots()
         self._desk.go_home()
@@ -118,6 +155,104 @@ class Photographer:
         self._desk.window.resize(*SMALL)
         self._window("small")
         self._desk.window.resize(*DESK)
+
+    def _rebuys(self) -> None:
+        """A night of rebuys and late entries, at the two usual sizes; then the same after the break, and won."""
+        wish = replace(self._wish("Rebuy night", TableWay.KEPT), late=4, house=500, more=MORE, names=NAMES[:16])
+        bridge = self._open(wish)
+        bridge.about(["Radek", "Sára", "Teodor"], guests.expect)
+        bridge.about(["Sára"], guests.arrive)
+        bridge.enter_names(["Uršula"], Terms(paid=0))
+        bridge.perform(partial(registration.set_capacity, capacity=18))
+        bridge.perform(partial(seating.draw_seats, server_seed=bytes(32)))
+        bridge.perform(timekeeping.start)
+        self._clock.at += 30 * MINUTE
+        busted = bridge.state.at_table(TableNo(1))[1].number
+        self._buy_in_again(bridge, busted)
+        self._at_sizes("rebuys", ("people", "out", "prizes", "cash"))
+        self._desk.window.resize(*DESK)
+        player = bridge.state.at_table(TableNo(1))[2].number
+        self._shown("bust_rebuy", BustDialog(bridge, player, self._desk.window))
+        self._shown("going_home", GoingHomeDialog(bridge, player, self._desk.window))
+        self._shown("expected", ExpectingDialog(bridge, self._desk.window))
+        self._asked(bridge)
+        while bridge.may(partial(buying.add_ons, orders=[Order(player)])) is not None:
+            self._clock.at += MINUTE
+        add_ons = AddOnsDialog(bridge, self._desk.window)
+        for place, tick in enumerate(add_ons.ticks[:7]):
+            tick.wanted.setChecked(True)
+            tick.later.setChecked(place == 1)
+            tick.times.setCurrentIndex(int(place == 2))
+        self._shown("add_ons", add_ons)
+        orders = [Order(entry.number) for entry in bridge.state.left[:5]]
+        bridge.perform(partial(buying.add_ons, orders=orders))
+        while bridge.state.finished is None:
+            self._clock.at += 9 * MINUTE
+            if len(bridge.state.left) == 9:
+                bridge.perform(partial(seating.draw_final_table, server_seed=bytes(32)))
+            bridge.perform(_bust(bridge.state, _fullest(bridge.state)))
+        bridge.perform(partial(payments.pay_prize, entry=bridge.state.left[0].number))
+        bridge.perform(partial(payments.adjust, fund=Fund.HOUSE, amount=1_000, because="A tip for the house"))
+        self._at_sizes("rebuys_won", ("people", "out", "prizes", "cash"))
+        self._desk.window.resize(*DESK)
+
+    def _buy_in_again(self, bridge: Bridge, busted: EntryNo) -> None:
+        """A rebuy, a second one that is owed, a re-entry, two who are out, one who has gone away."""
+        here = [entry.number for entry in bridge.state.at_table(TableNo(1))]
+        seed = bridge.server_seed()
+        bridge.perform(partial(buying.rebuy, entry=here[0], server_seed=seed))
+        bridge.perform(partial(buying.rebuy, entry=here[0], server_seed=seed, paid=0))
+        for number in (busted, here[3], here[4]):
+            bridge.perform(partial(elimination.bust, outs=[Out(number, (here[0],))]))
+        name = bridge.state.entry(busted).name
+        bridge.perform(partial(entries.re_enter, name=name))
+        bridge.perform(partial(seating.seat, entry=max(bridge.state.entries), server_seed=bridge.server_seed()))
+        bridge.perform(partial(guests.leave, name=bridge.state.entry(here[5]).name))
+
+    def _asked(self, bridge: Bridge) -> None:
+        """The short questions of the cash page and of the people page."""
+        desk = self._desk.window.desk
+        if desk is None:
+            return
+        desk.go_to("cash")
+        for made, name in ((desk.cash.receive, "receive"), (desk.cash.adjust, "adjust"), (desk.cash.adds, "adds")):
+            made.click()
+            self._dialog(f"ask_{name}")
+        desk.go_to("people")
+        desk.people.view.choose(bridge.state.left[0].number)
+        desk.people.bar.button("Unregister").click()
+        self._dialog("ask_unregister")
+
+    def _counted(self) -> None:
+        """Just a clock: before the first bust, and later."""
+        wish = replace(self._wish("Just a clock", TableWay.KEPT), late=4, more=MORE, names=(), counted=True, players=23)
+        bridge = self._open(wish)
+        bridge.perform(timekeeping.start)
+        self._clock.at += 21 * MINUTE
+        for _time in range(3):
+            bridge.perform(counting.one_out)
+        bridge.about(["Agáta", "Bohdan"], counting.name_next)
+        bridge.perform(partial(buying.sell_counted, buying=Buying.REBUY, times=2))
+        self._at_sizes("counted", ("people", "cash", "tables"))
+        self._desk.window.resize(*DESK)
+
+    def _at_sizes(self, name: str, pages: Sequence[str]) -> None:
+        desk = self._desk.window.desk
+        for size in SIZES:
+            self._desk.window.resize(*size)
+            for page in pages:
+                if desk is not None:
+                    desk.go_to(page)
+                    view = getattr(desk, page).findChild(ValueView)
+                    if isinstance(view, ValueView) and view.table.rows:
+                        view.selectRow(0)
+                self._beat()
+                self._window(f"{name}_{page}_{size[0]}")
+
+    def _shown(self, name: str, dialog: QDialog) -> None:
+        dialog.open()
+        self._widget(name, dialog)
+        dialog.reject()
 
     def _open_bust(self, bridge: Bridge) -> None:
         desk = self._desk.window.desk
@@ -181,6 +316,10 @@ def _bust(state: Tournament, number: TableNo) -> Decision[Tournament]:
     here = state.at_table(number)
     out: list[Out] = [Out(EntryNo(here[1].number), (EntryNo(here[0].number),))]
     return partial(elimination.bust, outs=out)
+
+
+def _fullest(state: Tournament) -> TableNo:
+    return max(state.tables, key=lambda table: len(state.tables[table].seats))
 
 
 def _play(bridge: Bridge) -> None:

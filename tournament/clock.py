@@ -226,18 +226,21 @@ class Clock:
     def with_hand_off(self, time: Milliseconds, at: Instant) -> "Clock":
         """With so much of the level gone for a hand (RP-8-C); the next level may begin, of a break nothing is taken."""
         before, after = self.brought_to(at), self.advanced(time, at)
+        if isinstance(self.structure.period(before.index), Break):
+            return self
         for index in range(before.index + 1, after.index + 1):
             if isinstance(self.structure.period(index), Break):
                 return self.put_to(index, 0, at)
-        return self if isinstance(self.structure.period(before.index), Break) else after
+        return after
 
     def with_time(self, index: int, time: Milliseconds, at: Instant) -> "Clock":
         """With that level or break made longer or shorter.
 
-        The clock is first brought to the instant, so that shortening never changes which levels have been played.
+        The clock is first brought to the instant, so that shortening never changes which levels have been played. A
+        break that has waited at its end and is made longer runs on from now.
         """
         moved = self.brought_to(at)
-        return replace(moved, added=(*moved.added, (index, time)), last_pause=None)
+        return replace(moved, added=(*moved.added, (index, time)), last_pause=None)._waited(at)
 
     def with_structure(self, structure: Structure, at: Instant) -> "Clock":
         """Following another structure from here on; time played beyond a level made shorter is gone.
@@ -248,7 +251,7 @@ class Clock:
         kept = tuple((index, time) for index, time in moved.added if index <= moved.index)
         moved = replace(moved, structure=structure, added=kept)
         length = moved.length(moved.index)
-        return moved if length is None else replace(moved, banked=min(moved.banked, length))
+        return (moved if length is None else replace(moved, banked=min(moved.banked, length)))._waited(at)
 
     def brought_to(self, at: Instant) -> "Clock":
         """The same clock, counted from that instant on."""
@@ -257,6 +260,14 @@ class Clock:
         reading = self.reading(at)
         since = at if reading.paused_since is None else reading.paused_since
         return replace(self, index=reading.index, banked=reading.elapsed, since=since)
+
+    def _waited(self, at: Instant) -> "Clock":
+        """Of a clock brought to that instant: what a break has waited that now waits no longer is not played."""
+        if self.since is None or self.since >= at:
+            return self
+        length = self.length(self.index)
+        still = self._waits(self.index) and length is not None and self.banked >= length
+        return self if still else replace(self, since=at)
 
     def _show(
         self, phase: Phase, index: int, elapsed: Milliseconds, *, remaining: Milliseconds | None = None

@@ -63,10 +63,10 @@ def level_ended(state: Tournament, at: Instant) -> tuple[LevelEnded, ...]:
 
 
 def counted_anew(state: Tournament, level: int) -> Tournament:
-    """The level of that index begins again: of its hands none is played."""
-    if not any(table.level == level and table.hands_in_level for table in state.tables.values()):
+    """The level of that index begins again, and so will those after it: of their hands none is played."""
+    if not any(table.level >= level and table.hands_in_level for table in state.tables.values()):
         return state
-    tables = {n: replace(t, hands_in_level=0) if t.level == level else t for n, t in state.tables.items()}
+    tables = {n: replace(t, hands_in_level=0) if t.level >= level else t for n, t in state.tables.items()}
     return replace(state, tables=tables)
 
 

@@ -17,7 +17,7 @@ from tournament.names import MINUTE
 from tournament.rules import EveningRules, NoShow
 from tournament.structure import LONGEST, MOST_CHIPS
 
-_OPTIONS = (
+OPTIONS = (
     "structure",
     "stack",
     "minutes",
@@ -75,7 +75,7 @@ def read(words: Words, folder: Path) -> Opening:
         Refusal: the structure or the name is no good.
     """
     words.need("evening")
-    name = people.clean_name(words.name(*_OPTIONS))
+    name = people.clean_name(words.name(*OPTIONS))
     said = _Said()
     while words:
         _take(words, said)

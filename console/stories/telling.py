@@ -119,7 +119,7 @@ def _act(words: Words, calendar: Calendar) -> Act:
         return expectations.read(words)
     if words.take("club"):
         return club.read(words)
-    for phrase, reader in _READERS.items():
+    for phrase, reader in READERS.items():
         if words.take(phrase):
             return reader(words, calendar)
     about = people.read(words)
@@ -228,7 +228,7 @@ def _play_while(told: Told, goes_on: Callable[[Told], bool]) -> None:
         pass
 
 
-_READERS: dict[str, Callable[[Words, Calendar], Act]] = {
+READERS: dict[str, Callable[[Words, Calendar], Act]] = {
     "undo": _undo,
     "redo": lambda words, calendar: lambda told: _done(told.here.redo()),
     "take back": lambda words, calendar: lambda told: _done(told.here.take_back()),

@@ -19,6 +19,7 @@ from desktop.bridge import Bridge
 from desktop.director import presses
 from desktop.director.attention.panel import AttentionPanel
 from desktop.director.away import AwayBar
+from desktop.director.cash_page import CashPage
 from desktop.director.clock_page import ClockPage
 from desktop.director.clockbar import ClockBar
 from desktop.director.history import HistoryPanel
@@ -33,7 +34,7 @@ from desktop.director.results import ResultsPage
 from desktop.director.structure_page import StructurePage
 from desktop.director.tables.page import TablesPage
 from desktop.director.tables.seat import SeatPlate
-from tournament import wording
+from tournament import standings, wording
 from tournament.evening import Change
 from tournament.events import Seat
 from tournament.language import gettext as _
@@ -111,11 +112,13 @@ class EveningDesk(QWidget):
         self.people = PeoplePage(self.bridge, self)
         self.people.seat_wanted.connect(self._to_seat)
         self.people.told.connect(self.told)
+        self.people.answered.connect(self.take_focus)
         self.tables = TablesPage(self.bridge, self)
         self.tables.answered.connect(self.take_focus)
         self.tables.told.connect(self.told)
         self.out = OutPage(self.bridge, self)
         self.prizes = PrizesPage(self.bridge, self)
+        self.cash = CashPage(self.bridge, self)
         self.structure = StructurePage(self.bridge, self)
         self.results = ResultsPage(self.bridge, self)
         self.results.told.connect(self.told)
@@ -126,6 +129,7 @@ class EveningDesk(QWidget):
             ("tables", _("Tables"), self.tables),
             ("out", _("Out"), self.out),
             ("prizes", _("Prizes"), self.prizes),
+            ("cash", _("Cash"), self.cash),
             ("structure", _("Structure"), self.structure),
             ("results", _("Results"), self.results),
         ):
@@ -209,14 +213,17 @@ class EveningDesk(QWidget):
             self.clock.show_instant(at)
         if self.structure.isVisible():
             self.structure.show_instant(at)
+        if self.people.isVisible():
+            self.people.refresh()
 
     @pyqtSlot()
     @pyqtSlot(object)
     def _show_counts(self, change: object = None) -> None:
         state = self.bridge.state
-        out = len(state.entries) - len(state.left)
+        people = len(standings.persons(state))
+        out = people - len(state.left)
         counts = {
-            "people": str(len(state.entries)) if state.entries else "",
+            "people": str(people) if people else "",
             "tables": str(len(state.tables)) if state.tables else "",
             "out": str(out) if out else "",
             "prizes": wording.amount(state.pool, state.setup.currency) if state.pool else "",

@@ -57,6 +57,7 @@ class KeysDialog(QDialog):
         grid.setVerticalSpacing(8)
         rows = [(" · ".join(key.sequences), key.says()) for key in (*EVENING_KEYS, *WINDOW_KEYS)]
         rows += [(PLACE_KEYS.format(n=n), name) for n, name in enumerate(places, start=1)]
+        rows += [(_("Shift+Enter"), _("In the line of the People page: enters, pays later"))]
         rows += [(_("Delete"), _("In the history: undo the chosen line")), (_("Esc"), _("Close a question"))]
         half = (len(rows) + 1) // 2
         for number, (keys, says) in enumerate(rows):

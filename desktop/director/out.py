@@ -8,9 +8,9 @@ from desktop.director.dialogs.correct import CorrectDialog
 from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
-from tournament import standings, wording
+from tournament import registration, standings, wording
 from tournament.evening import Evening
-from tournament.events import PlayerBusted, Timing
+from tournament.events import PlayerBusted, Removal, StackRemoved, Timing
 from tournament.history import Place
 from tournament.language import gettext as _
 from tournament.language import ngettext
@@ -52,25 +52,26 @@ class OutPage(Page):
             selection.selectionChanged.connect(self._on_selected)
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
-        return (state.entries, state.finished)
+        return (state.entries, state.finished, registration.places_are_final(state, self.bridge.now()))
 
     def show_state(self, state: Tournament) -> None:
-        out = [line for line in standings.standings(state) if line.place is not None and line.chips == 0]
+        lines = standings.standings(state, self.bridge.now())
+        out = [line for line in lines if line.place is not None and line.chips == 0]
         kept = self.view.chosen()
         self.list.show_rows([_row(state, line) for line in out])
         if kept is not None:
             self.view.choose(kept)
         count = ngettext("{n} player", "{n} players", len(out)).format(n=len(out))
+        if any(line.provisional for line in out):
+            count = _("{players} · places are provisional while registration is open").format(players=count)
         self.head.hint.setText(count if out else "")
         self._offer()
 
     def _offer(self) -> None:
         place = self._chosen_place()
         nothing = _("Choose somebody in the list first.") if place is None else None
-        dealt = None
-        if place is not None and place.shown.step.label != "busted":
-            dealt = _("The engine dealt that hand and knows who won it.")
-        refuse(self.correct, nothing or dealt, _("Somebody else has the chips"))
+        fixed = None if place is None else _why_fixed(place)
+        refuse(self.correct, nothing or fixed, _("Somebody else has the chips"))
         refuse(self.undo, nothing, _("Take the bust back, as if it had not been entered"))
 
     def _chosen_place(self) -> Place | None:
@@ -94,11 +95,24 @@ class OutPage(Page):
             self.bridge.undo(place.first.seq)
 
 
+def _why_fixed(place: Place) -> str | None:
+    """Why nobody else can have the chips of that bust."""
+    match place.shown.step.label:
+        case "busted":
+            return None
+        case "one_out":
+            return _("Players are counted tonight: nobody knows who has the chips.")
+        case _ if any(isinstance(event, StackRemoved) for event in place.shown.step.events):
+            return _("Nobody has the chips: they left play.")
+        case _:
+            return _("The engine dealt that hand and knows who won it.")
+
+
 def bust_place(evening: Evening, entry: EntryNo) -> Place | None:
     """The place of the log that took the entry out; the last of them if it was reinstated in between."""
     found = None
     for place in evening.ledger.places():
-        if any(isinstance(event, PlayerBusted) and event.entry == entry for event in place.shown.step.events):
+        if any(isinstance(e, PlayerBusted | StackRemoved) and e.entry == entry for e in place.shown.step.events):
             found = place
     return found
 
@@ -108,9 +122,23 @@ def _row(state: Tournament, line: Standing) -> Row:
     cells = (
         "" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
         line.name,
-        wording.list_of(line.eliminated_by),
+        _by(state, line),
         "" if line.out_at is None else wording.time_of_day(line.out_at, utc=utc),
         "" if line.level is None else str(line.level),
         wording.amount(line.prize, state.setup.currency) if line.prize else "",
     )
     return Row(cells, line.entry)
+
+
+def _by(state: Tournament, line: Standing) -> str:
+    """Who has the chips, or why they left play."""
+    bust = state.entries[line.entry].bust
+    match None if bust is None else bust.removed:
+        case Removal.WENT_HOME:
+            return _("went home")
+        case Removal.NO_SHOW:
+            return _("never came")
+        case Removal.DISQUALIFIED:
+            return _("disqualified")
+        case _:
+            return wording.list_of(line.eliminated_by)

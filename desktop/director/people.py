@@ -1,75 +1,66 @@
-"""The People page: a line that enters whoever is named in it, an import, and everybody who is here."""
+"""The People page: a line that enters whoever is named in it, everybody tonight, and what may be done for each."""
 
-from collections.abc import Iterable
 from functools import partial
-from pathlib import Path
 
-from PyQt6.QtCore import QModelIndex, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QKeySequence, QShortcut
-from PyQt6.QtWidgets import QCompleter, QFileDialog, QHBoxLayout, QWidget
+from PyQt6.QtCore import QItemSelection, QModelIndex, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QAction, QKeySequence, QShortcut
+from PyQt6.QtWidgets import QDialog, QHBoxLayout, QMenu, QWidget
 
 from desktop.bridge import Bridge
-from desktop.director.encoding_question import UNSURE, EncodingQuestion
-from desktop.director.lists import Column, ListOrEmpty, Row
+from desktop.director import person
+from desktop.director.counters import Counters
+from desktop.director.dialogs import add_ons
+from desktop.director.dialogs.add_ons import AddOnsDialog
+from desktop.director.dialogs.asked import Answers, AskedDialog, Blank, Question, chips
+from desktop.director.dialogs.expecting import ExpectingDialog
+from desktop.director.entering import EnterLine
+from desktop.director.lists import Column, ListOrEmpty
 from desktop.director.page import Page
-from desktop.director.parts import EmptyState, NameField, PageHead, button, page_layout, refuse, wrapped
-from desktop.director.roster_file import read_roster
-from tournament import registration, seating, standings, wording
-from tournament.club import Player
-from tournament.errors import BadInput, Refusal, RuleViolation
+from desktop.director.parts import EmptyState, PageHead, PlainLabel, as_plain, button, page_layout, refuse
+from desktop.director.person import Invited
+from desktop.director.person_bar import PersonBar, seat_late
+from desktop.director.tables.words import plain
+from tournament import entries, registration, seating, standings, wording
+from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.names import PlayerId
-from tournament.people import clean_name, sort_key
-from tournament.state import Entry, Tournament
-
-ROSTER_FILES = "*.csv *.txt *.tsv"
+from tournament.prices import Buying
+from tournament.state import Tournament
 
 
 class PeoplePage(Page):
-    """Who takes part, and the way in.
+    """Who takes part, who is expected, and the way in.
 
     Signals:
         seat_wanted: a `Seat`: somebody's row was double clicked or chosen by Enter.
         told: a sentence for the quiet bar.
+        answered: something was done; the keyboard is free.
     """
 
     seat_wanted = pyqtSignal(object)
     told = pyqtSignal(str)
+    answered = pyqtSignal()
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
         column = page_layout(self)
-        self.importing = button(_("Import…"), self)
-        self.importing.clicked.connect(self._choose_file)
-        self.head = PageHead(_("People"), self, [self.importing])
-        column.addWidget(self.head)
-        line = QHBoxLayout()
-        self.name = NameField(self)
-        self.name.setPlaceholderText(_("Type a name"))
-        self.name.setAccessibleName(_("Name of the person to enter"))
-        self.name.setMinimumHeight(44)
-        self.name.returnPressed.connect(self._enter_typed)
-        self.name.textEdited.connect(self._clear_wrong)
-        self.enters = button("", self, kind="primary")
-        self.enters.clicked.connect(self._enter_typed)
-        line.addWidget(self.name, 1)
-        line.addWidget(self.enters)
-        column.addLayout(line)
-        self.question = EncodingQuestion(self)
-        self.question.answered.connect(self.import_file)
-        column.addWidget(self.question)
-        self.wrong = wrapped("", self, kind="wrong")
-        self.wrong.hide()
-        column.addWidget(self.wrong)
-        self.notes = wrapped("", self, kind="note")
-        self.notes.hide()
-        column.addWidget(self.notes)
+        column.addWidget(self._make_head())
+        self.counters = Counters(bridge, self)
+        self.counters.setVisible(bridge.state.setup.counted)
+        column.addWidget(self.counters)
+        self.line = EnterLine(bridge, self)
+        self.line.told.connect(self.told)
+        self.name, self.enters = self.line.name, self.line.enters
+        self.importing.clicked.connect(self.line.choose_file)
+        column.addWidget(self.line)
+        column.addWidget(self._make_places())
         self.empty = EmptyState(
             _("Nobody is here yet"),
             _("Type a name above and press Enter, or import last week's list as a CSV file."),
             self,
         )
+        if bridge.state.setup.counted:
+            self.empty.sentence.setText(_("Press “+1 player” above; names can be added later."))
         columns = [
             Column(_("Name"), stretch=1, strong=True),
             Column(_("Money")),
@@ -85,156 +76,198 @@ class PeoplePage(Page):
             pressed = QShortcut(QKeySequence(key), self.view)
             pressed.setContext(Qt.ShortcutContext.WidgetShortcut)
             pressed.activated.connect(self._row_pressed)
+        selection = self.view.selectionModel()
+        if selection is not None:
+            selection.selectionChanged.connect(self._on_selected)
         column.addWidget(self.list, 1)
+        self.bar = PersonBar(bridge, self)
+        self.bar.told.connect(self.told)
+        self.bar.answered.connect(self.answered)
+        column.addWidget(self.bar)
+
+    # ---- building --------------------------------------------------------------------------------------------------
+
+    def _make_head(self) -> PageHead:
+        self.expecting = button(_("Expected…"), self)
+        self.expecting.clicked.connect(self._ask_expected)
+        self.add_ons = button(_("Add-ons…"), self)
+        self.add_ons.clicked.connect(self._ask_add_ons)
+        self.importing = button(_("Import…"), self)
+        self.more = button(_("More"), self)
+        menu = QMenu(self.more)
+        menu.setToolTipsVisible(True)
+        self.closing = self._action(menu, _("Close registration"), registration.close)
+        self.reopening = self._action(menu, _("Reopen registration"), registration.reopen)
+        self.capacity = QAction(_("Places…"), menu)
+        self.capacity.triggered.connect(self._ask_capacity)
+        menu.addAction(self.capacity)
+        menu.aboutToShow.connect(self._look_at_menu)
+        self.more.setMenu(menu)
+        counted = self.bridge.state.setup.counted
+        self.expecting.setVisible(not counted)
+        self.importing.setVisible(not counted)
+        self.head = PageHead(_("People"), self, [self.expecting, self.add_ons, self.importing, self.more])
+        return self.head
+
+    def _action(self, menu: QMenu, words: str, decision: Decision[Tournament]) -> QAction:
+        made = QAction(words, menu)
+        made.triggered.connect(partial(self._press, decision))
+        menu.addAction(made)
+        return made
+
+    def _make_places(self) -> QWidget:
+        self.places = QWidget(self)
+        row = QHBoxLayout(self.places)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.places_said = PlainLabel("", self.places, kind="muted", elide=True)
+        self.let_in = button("", self.places)
+        self.let_in.clicked.connect(self._let_in)
+        row.addWidget(self.places_said, 1)
+        row.addWidget(self.let_in)
+        return self.places
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
-        return (state.entries, state.finished, state.tables, state.started, state.closed, state.prices)
+        at = self.bridge.now()
+        return (
+            state.entries,
+            state.finished,
+            state.tables,
+            state.started,
+            state.closed,
+            state.prices,
+            state.guests,
+            state.waiting,
+            state.capacity,
+            state.till,
+            registration.is_open(state, at),
+            registration.places_are_final(state, at),
+        )
+
+    def refresh(self) -> None:
+        """What may be bought changes with the clock, too."""
+        super().refresh()
+        self.bar.look()
+        if self.bridge.state.setup.counted:
+            self.counters.look()
+        refuse(self.add_ons, add_ons.why_not(self.bridge), _("A tick list by table"))
 
     def show_state(self, state: Tournament) -> None:
+        self.head.hint.setText(self._hint(state))
+        self.line.show_state(state)
+        refuse(self.importing, self.line.why_closed(), _("A CSV file with a column “name”"))
+        refuse(self.expecting, None, _("Tonight's list: it costs nothing and counts nowhere"))
+        sells = any(price.buying is Buying.ADD_ON for price in state.prices)
+        self.add_ons.setVisible(sells and not state.setup.counted)
+        self._show_places(state)
+        kept = self.view.chosen()
+        self.list.show_rows(person.rows(state, self.bridge.now()))
+        if kept is not None:
+            self.view.choose(kept)
+        self._on_selected()
+
+    def _hint(self, state: Tournament) -> str:
         people = standings.persons(state)
-        here, out = len(people), len(people) - len(state.left)
+        here, out, due = len(people), len(people) - len(state.left), person.expected(state)
         said = [ngettext("{n} here", "{n} here", here).format(n=here)]
+        if due:
+            said.append(ngettext("{n} expected", "{n} expected", due).format(n=due))
         if out:
             said.append(_("{n} out").format(n=out))
-        if state.tables:
+        if state.tables and not due:
             said.append(_("double click for the seat"))
-        self.head.hint.setText(" · ".join(said))
-        price = wording.amount(state.setup.buy_in, state.setup.currency)
-        self.enters.setText(_("Enter, paid {price}").format(price=price))
-        is_open = registration.is_open(state, self.bridge.now())
-        closed = None if is_open else wording.refusal(RuleViolation("registration_closed_already"))
-        refuse(self.enters, closed, _("Enters the person named in the line (Enter)"))
-        refuse(self.importing, closed, _("A CSV file with a column “name”"))
-        self.name.setEnabled(closed is None)
-        self.name.setPlaceholderText(_("Type a name") if closed is None else closed)
-        places = {line.entry: line for line in standings.standings(state)}
-        ordered = sorted((state.entries[number] for number in places), key=lambda entry: sort_key(entry.name))
-        prices = {paid: wording.amount(paid, state.setup.currency) for paid in {entry.charged for entry in ordered}}
-        self.list.show_rows([_row(state, entry, places.get(entry.number), prices[entry.charged]) for entry in ordered])
-        self._offer_known(state)
+        return " · ".join(said)
 
-    def _offer_known(self, state: Tournament) -> None:
-        """Complete from the club's people who are not here yet."""
-        club = self.bridge.club.state
-        entered = {club.canonical(entry.player) for entry in state.entered if entry.player is not None}
-        absent = [player.shown for player in _sorted(club.offered) if player.number not in entered]
-        completer = QCompleter(absent, self.name)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.name.setCompleter(completer)
+    def _show_places(self, state: Tournament) -> None:
+        self.places.setVisible(state.capacity is not None)
+        if state.capacity is None:
+            return
+        said = [_("{n} of {places} places taken").format(n=len(state.left), places=state.capacity)]
+        names = [state.guests[player].name for player in state.waiting]
+        if names:
+            waits = ngettext("{names} waits", "{names} wait", len(names))
+            said.append(waits.format(names=wording.list_of(names)))
+        self.places_said.setText(" · ".join(said))
+        self.let_in.setVisible(bool(names))
+        if names:
+            self.let_in.setText(plain(_("Let in {name}").format(name=wording.short(names[0]))))
+            refuse(self.let_in, self.bridge.may(entries.enter_next), _("The first who waits enters, paid"))
+
+    @pyqtSlot()
+    @pyqtSlot(QItemSelection, QItemSelection)
+    def _on_selected(self, now: QItemSelection | None = None, before: QItemSelection | None = None) -> None:
+        key = self.view.chosen()
+        self.line.unnamed = None if isinstance(key, Invited) else key
+        self.bar.show_key(key)
+
+    # ---- a row -----------------------------------------------------------------------------------------------------
 
     @pyqtSlot()
     @pyqtSlot(QModelIndex)
     def _row_pressed(self, _where: QModelIndex | None = None) -> None:
-        """To the seat, where the player can be taken out or moved; a late player's is drawn first."""
-        entry = self.bridge.state.entries.get(self.view.chosen())
+        """To the seat, where the player can be taken out or moved; a late player's is drawn, a guest enters."""
+        key = self.view.chosen()
+        if isinstance(key, Invited):
+            self.bar.buttons[0].click()
+            return
+        entry = self.bridge.state.entries.get(key)
         if entry is None:
             return
         if entry.seat is not None:
             self.seat_wanted.emit(entry.seat)
         elif entry.is_in and self.bridge.state.seats_drawn:
             self.bridge.perform(partial(seating.seat, entry=entry.number, server_seed=self.bridge.server_seed()))
-        elif entry.is_in:
+        elif entry.is_in and not self.bridge.state.setup.counted:
             self.told.emit(_("{name} has no seat yet: draw the seats first.").format(name=entry.name))
-        else:
-            self.told.emit(_("{name} is out; the Out page says how, and can undo it.").format(name=entry.name))
+        elif not entry.is_in:
+            self.told.emit(_("{name} is out; the Out page says how, and can undo it.").format(name=entry.shown_name))
 
-    # ---- entering --------------------------------------------------------------------------------------------------
-
-    @pyqtSlot()
-    def _enter_typed(self) -> None:
-        try:
-            name = clean_name(self.name.text())
-        except BadInput as wrong:
-            self._say_wrong(wording.refusal(wrong))
-            return
-        known = self.bridge.club.state.find(name)
-        twin = None if known is None else _entered_as(self.bridge.state, known.number)
-        if twin is not None:
-            self._say_wrong(wording.refusal(RuleViolation("already_entered", name=name, known=twin)))
-            return
-        if self.bridge.enter_names([name]):
-            self.name.clear()
-            self._clear_wrong()
-
-    @pyqtSlot()
-    def _choose_file(self) -> None:
-        lists, every = _("Lists"), _("All files")
-        kinds = f"{lists} ({ROSTER_FILES});;{every} (*)"
-        asked = QFileDialog(self, _("Import a list of people"), "", kinds)
-        asked.setFileMode(QFileDialog.FileMode.ExistingFile)
-        asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        asked.fileSelected.connect(self.import_file)
-        asked.open()
-
-    @pyqtSlot(str)
-    @pyqtSlot(str, str)
     def import_file(self, file: str, encoding: str | None = None) -> None:
         """Enter everybody in the file who is not here yet."""
-        try:
-            roster = read_roster(Path(file), encoding)
-        except Refusal as bad:
-            if bad.code == UNSURE:
-                self.question.ask(file, bad)
-            else:
-                self._say_wrong(wording.refusal(bad))
-            return
-        here = {entry.player for entry in self.bridge.state.entered if entry.player is not None}
-        new = [name for name in roster.names if not self._is_here(name, here)]
-        skipped = len(roster.names) - len(new)
-        notes = list(roster.notes)
-        if skipped:
-            notes.append(
-                ngettext("{n} of them is here already.", "{n} of them are here already.", skipped).format(n=skipped)
-            )
-        if new and not self.bridge.enter_names(new):
-            return
-        self._clear_wrong()
-        self.notes.setText(" ".join(notes))
-        self.notes.setVisible(bool(notes))
+        self.line.import_file(file, encoding)
 
-    def _is_here(self, name: str, here: set[PlayerId]) -> bool:
-        known = self.bridge.club.state.find(name)
-        return known is not None and known.number in here
+    # ---- the head --------------------------------------------------------------------------------------------------
 
-    def _say_wrong(self, sentence: str) -> None:
-        self.wrong.setText(sentence)
-        self.wrong.show()
+    def _press(self, decision: Decision[Tournament], checked: bool = False) -> None:
+        self.bridge.perform(decision)
 
     @pyqtSlot()
-    @pyqtSlot(str)
-    def _clear_wrong(self, text: str = "") -> None:
-        self.wrong.hide()
+    def _look_at_menu(self) -> None:
+        for made, decision in ((self.closing, registration.close), (self.reopening, registration.reopen)):
+            why = self.bridge.may(decision)
+            made.setEnabled(why is None)
+            made.setToolTip(as_plain(why or ""))
 
+    @pyqtSlot()
+    def _let_in(self) -> None:
+        before = set(self.bridge.state.entries)
+        if self.bridge.perform(entries.enter_next) is not None:
+            seat_late(self.bridge, sorted(set(self.bridge.state.entries) - before), self.told.emit)
 
-def _entered_as(state: Tournament, player: PlayerId) -> str | None:
-    return next((entry.name for entry in state.entered if entry.player == player), None)
+    @pyqtSlot()
+    def _ask_expected(self) -> None:
+        self._open(ExpectingDialog(self.bridge, self))
 
+    @pyqtSlot()
+    def _ask_add_ons(self) -> None:
+        self._open(AddOnsDialog(self.bridge, self))
 
-def _sorted(players: Iterable[Player]) -> list[Player]:
-    return sorted(players, key=lambda player: sort_key(player.shown))
+    @pyqtSlot()
+    def _ask_capacity(self) -> None:
+        now = self.bridge.state.capacity
+        blank = Blank("places", _("How many may play at one time"), "" if now is None else str(now), _("no limit"))
 
+        def decide(answers: Answers) -> Decision[Tournament]:
+            return partial(registration.set_capacity, capacity=chips(answers["places"]))
 
-def _row(state: Tournament, entry: Entry, line: standings.Standing | None, paid: str) -> Row:
-    seat = (
-        ""
-        if entry.seat is None
-        else _("Table {table}, seat {seat}").format(table=entry.seat.table, seat=entry.seat.number)
-    )
-    chips = "" if entry.stack is None or not entry.is_in else wording.chips(entry.stack)
-    money, pill = _("paid"), "good"
-    tonight = ""
-    if not entry.is_in and (line is None or line.place is None):
-        money, pill = _("out"), "still"
-    elif not entry.is_in and line is not None and line.place is not None:
-        money, pill = _("out, {place}").format(place=wording.ordinal_place(line.place, tied=line.tied)), "still"
-        tonight = _("by {names}").format(names=wording.list_of(line.eliminated_by)) if line.eliminated_by else ""
-    elif state.finished is not None:
-        money, pill = _("winner"), "brass"
-    elif entry.moves:
-        tonight = ngettext("moved once", "moved {n} times", entry.moves).format(n=entry.moves)
-    return Row(
-        (entry.name, money, seat, tonight, chips, paid), entry.number, muted=not entry.is_in, pill=pill, pill_at=1
-    )
+        about = _("When all places are taken, whoever comes can be put on the waiting list.")
+        self._open(AskedDialog(self.bridge, Question(_("Places"), about, _("Set"), [blank], decide), self))
+
+    def _open(self, dialog: QDialog) -> None:
+        dialog.finished.connect(self._closed)
+        dialog.open()
+
+    @pyqtSlot(int)
+    def _closed(self, result: int) -> None:
+        self.answered.emit()

@@ -8,7 +8,7 @@ from tournament import cash, guests, leaving, standings, wording
 from tournament.cash import Account
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.names import EntryNo, PlayerId
+from tournament.names import EntryNo, Instant, PlayerId
 from tournament.people import sort_key
 from tournament.prices import Buying
 from tournament.standings import Standing
@@ -29,18 +29,23 @@ Key = EntryNo | Invited
 """What a row of the People page stands for."""
 
 
-def rows(state: Tournament) -> list[Row]:
+def rows(state: Tournament, at: Instant) -> list[Row]:
     """Everybody who has entered, by name; below them who waits, then who is expected."""
-    lines = standings.standings(state)
+    lines = standings.standings(state, at)
     accounts = cash.accounts(state)
     owners = {account.player: account for account in accounts if account.player is not None}
     absent = {entry.number for entry in leaving.absent(state)}
-    known = sorted(lines, key=lambda line: sort_key(line.name))
+    known = sorted(lines, key=lambda line: _by_name(state.entries[line.entry]))
     found = [_entered(state, line, owners, away=line.entry in absent) for line in known]
     without = waiting(state)
     found += [_waiting(state, guest, place) for place, guest in enumerate(without, start=1)]
     listed = {guest.player for guest in without}
     return found + [_expected(guest, owners) for guest in invited(state) if guest.player not in listed]
+
+
+def _by_name(entry: Entry) -> tuple[bool, tuple[str, ...], EntryNo]:
+    """Players without a name stand last, in the order in which they were counted."""
+    return entry.player is None, sort_key(entry.name) if entry.player is not None else (), entry.number
 
 
 def invited(state: Tournament) -> tuple[Guest, ...]:
@@ -83,9 +88,7 @@ def money(state: Tournament, account: Account | None) -> tuple[str, str]:
     return _("paid"), "good"
 
 
-def _entered(
-    state: Tournament, line: Standing, owners: Mapping[PlayerId | None, Account], *, away: bool
-) -> Row:
+def _entered(state: Tournament, line: Standing, owners: Mapping[PlayerId, Account], *, away: bool) -> Row:
     entry = state.entries[line.entry]
     account = owners.get(entry.player) if entry.player is not None else None
     paid, pill = money(state, account)
@@ -100,9 +103,7 @@ def _entered(
     )
     out = (SEAT, "brass" if line.place == 1 and state.finished is not None else "still")
     has_place = line.place is not None
-    return Row(
-        cells, entry.number, muted=not entry.is_in, pill=pill, pill_at=MONEY, pills=(out,) if has_place else ()
-    )
+    return Row(cells, entry.number, muted=not entry.is_in, pill=pill, pill_at=MONEY, pills=(out,) if has_place else ())
 
 
 def _place(state: Tournament, entry: Entry, line: Standing) -> str:
@@ -137,7 +138,7 @@ def _waiting(state: Tournament, guest: Guest, place: int) -> Row:
     return Row((guest.name, words, "", "", "", ""), Invited(guest.player), muted=True, pill="brass", pill_at=MONEY)
 
 
-def _expected(guest: Guest, owners: Mapping[PlayerId | None, Account]) -> Row:
+def _expected(guest: Guest, owners: Mapping[PlayerId, Account]) -> Row:
     here = guest.arrived is not None
     words = _("here") if here else _("expected")
     account = owners.get(guest.player)

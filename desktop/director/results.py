@@ -67,7 +67,7 @@ class ResultsPage(Page):
         for made, says in (
             (self.copying, _("For the group chat")),
             (self.opening, _("The page to mail and print, in your browser")),
-            (self.exporting, _("Page, spreadsheet, results and hands, into a folder")),
+            (self.exporting, _("Standings, cash sheet, results and hands, into a folder")),
         ):
             refuse(made, nothing, says)
 

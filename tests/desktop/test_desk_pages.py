@@ -47,9 +47,9 @@ def test_the_same_person_twice_is_told_below_the_line(desk: Desk, clock: HandClo
     people = desk_of(desk).people
     type_text(people.name, "anna")
     press(people.name, Qt.Key.Key_Return)
-    assert people.wrong.text() == "anna has entered already, as Anna."
+    assert people.line.wrong.text() == "anna has entered already, as Anna."
     type_text(people.name, "x")
-    assert people.wrong.isHidden()
+    assert people.line.wrong.isHidden()
 
 
 def test_undo_in_an_empty_line_is_the_evenings_and_in_a_filled_one_the_lines(desk: Desk, clock: HandClock) -> None:
@@ -72,7 +72,7 @@ def test_an_import_enters_whoever_is_not_here_yet(desk: Desk, clock: HandClock, 
     path.write_text("name\nANNA\nZuzana\nZdeněk\n", encoding="utf-8")
     desk_of(desk).people.import_file(str(path))
     assert [entry.name for entry in bridge.state.entries.values()] == ["Anna", "Bohdan", "Zuzana", "Zdeněk"]
-    assert desk_of(desk).people.notes.text() == "1 of them is here already."
+    assert desk_of(desk).people.line.notes.text() == "1 of them is here already."
 
 
 def test_a_list_of_one_is_imported_for_a_friend_who_comes_late(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_a_list_of_one_is_imported_for_a_friend_who_comes_late(desk: Desk, clock
 def test_a_list_that_cannot_be_read_says_why(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
     open_kept(desk, clock)
     desk_of(desk).people.import_file(str(tmp_path / "none.csv"))
-    assert desk_of(desk).people.wrong.text().startswith("none.csv cannot be read")
+    assert desk_of(desk).people.line.wrong.text().startswith("none.csv cannot be read")
 
 
 def test_once_registration_is_closed_nobody_enters_and_the_page_says_so(desk: Desk, clock: HandClock) -> None:

@@ -19,7 +19,7 @@ expect here 4
 expect expected 16
 expect refused here_already: here Boris
 18:31 gone Ursula
-expect here Ursula no
+expect not here Ursula
 expect refused not_here: gone Ursula
 18:32 undo
 expect here Ursula

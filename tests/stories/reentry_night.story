@@ -108,7 +108,7 @@ expect place Yvona 12 final
 # Greta has to go home: her stack is taken out, and she has her place now.
 21:00 home Greta 12000
 expect place Greta 11
-expect here Greta no
+expect not here Greta
 expect chips 128600
 # Eva is disqualified with 40 000: they leave play, and the total drops (TDA 71-D).
 21:10 disqualify Eva 40000

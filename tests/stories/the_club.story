@@ -61,7 +61,7 @@ expect archived Anna
 expect refused archived_already: club archive Anna
 expect refused player_in_archive: club add Anna
 club unarchive Anna                          # club 15
-expect no archived Anna
+expect not archived Anna
 
 # ---- what is kept for evenings ----
 club keep structure club-20                  # club 16

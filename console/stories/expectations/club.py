@@ -31,7 +31,7 @@ def _people(words: Words) -> Act:
 
 
 def _notes(words: Words) -> Act:
-    name = words.name()
+    name = words.name(NOTHING)
     wanted = words.word(_("the notes, in quotes"))
     return same(_("the notes"), wanted, lambda told: people.person(told.people.state, name).notes or NOTHING)
 
@@ -84,7 +84,7 @@ READERS: Mapping[str, Reader] = {
     "people": _people,
     "notes": _notes,
     "archived": _holds(_ARCHIVED, N_("{name} is not in the archive")),
-    "no archived": _holds(_no(_ARCHIVED), N_("{name} is in the archive")),
+    "not archived": _holds(_no(_ARCHIVED), N_("{name} is in the archive")),
     "picture": _holds(_PICTURED, N_("{name} has no picture")),
     "no picture": _holds(_no(_PICTURED), N_("{name} has a picture")),
     "structure kept": _holds(_STRUCTURES, N_("no structure {name} is kept")),

@@ -11,11 +11,19 @@ from tournament.state import Tournament
 
 
 def _here(words: Words) -> Act:
-    """`expect here 12`, `expect here Anna`, `expect here Anna no`."""
+    """`expect here 12`, `expect here Anna`."""
     if (words.peek() or "x")[0].isdigit():
         return count(_("those here"), lambda state: len(guests.here(state)))(words)
-    name = words.name("no")
-    wanted = not words.take("no")
+    return _being_here(words, wanted=True)
+
+
+def _not_here(words: Words) -> Act:
+    """`expect not here Anna`."""
+    return _being_here(words, wanted=False)
+
+
+def _being_here(words: Words, *, wanted: bool) -> Act:
+    name = words.name()
     return same(
         _("{name} being here").format(name=name),
         wanted,
@@ -94,6 +102,7 @@ def _seated(state: Tournament) -> int:
 READERS: Mapping[str, Reader] = {
     "expected": count("expected", lambda state: len(guests.expected(state))),
     "here": _here,
+    "not here": _not_here,
     "absent": count("absent", lambda state: len(leaving.absent(state))),
     "waiting list": _waits,
     "next in line": _next,

@@ -44,7 +44,7 @@ class About:
 
 def read(words: Words) -> About | None:
     """The decision about people that comes next on the line, None if none does."""
-    for phrase, reader in _ABOUT.items():
+    for phrase, reader in ABOUT.items():
         if words.take(phrase):
             return reader(words)
     return None
@@ -70,7 +70,7 @@ def _name(words: Words) -> About:
     return About(words.names(), counting.name_next)
 
 
-_ABOUT: Mapping[str, Callable[[Words], About]] = {
+ABOUT: Mapping[str, Callable[[Words], About]] = {
     "expected": _of_names(guests.expect),
     "here": _of_names(guests.arrive),
     "enter": _enter,

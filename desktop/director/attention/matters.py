@@ -22,7 +22,7 @@ class DrawSeats:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The seats are drawn, and the clock stands; `at` is the appointed start, if there is one."""
+    """The seats are drawn (or nobody gets one), and the clock stands; `at` is the appointed start, if there is one."""
 
     at: Instant | None
 
@@ -88,10 +88,12 @@ def matters(state: Tournament, at: Instant) -> tuple[Matter, ...]:
     if state.finished is not None:
         prizes = payouts(state)
         return (Won(state.left[0].name, prizes[0] if prizes else 0),)
-    if not state.seats_drawn:
+    if not state.seats_drawn and not state.setup.counted:
         players = len(state.left)
         return (DrawSeats(players),) if players > 1 else ()
     if not state.has_started(at):
+        if len(state.left) < 2:
+            return ()
         appointed = state.clock.reading(at).phase is Phase.COUNTDOWN
         return (Start(state.started if appointed else None),)
     if state.setup.timing is Timing.SIMULATED:

@@ -119,7 +119,9 @@ class AttentionPanel(QWidget):
 
     def _start_card(self, matter: Start) -> MatterCard:
         if matter.at is None:
-            card = MatterCard(_("Ready to start"), _("The seats are drawn."), self)
+            counted = self._bridge.state.setup.counted
+            said = _("The players are counted.") if counted else _("The seats are drawn.")
+            card = MatterCard(_("Ready to start"), said, self)
         else:
             utc = self._bridge.state.setup.timing is Timing.SIMULATED
             time = wording.time_of_day(matter.at, utc=utc)

@@ -59,6 +59,7 @@ class AskedDialog(QDialog):
         self.setWindowTitle(question.title)
         self.setMinimumWidth(480)
         self._bridge, self._question = bridge, question
+        self._touched = False
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
         column.setSpacing(12)
@@ -85,6 +86,7 @@ class AskedDialog(QDialog):
         column.addSpacing(4)
         column.addLayout(ends)
         self._look()
+        self._touched = True
         first = next(iter(self.fields.values()), self.yes)
         first.setFocus()
         if isinstance(first, QLineEdit):
@@ -126,7 +128,8 @@ class AskedDialog(QDialog):
         decision = self._decision()
         refusal = decision if isinstance(decision, Refusal) else self._bridge.refusal(decision)
         said = "" if refusal is None else wording.refusal(refusal)
-        self.wrong.setText(said)
+        # Nobody has done anything wrong yet when the question opens; the button says why all the same.
+        self.wrong.setText(said if self._touched else "")
         self.yes.setEnabled(refusal is None)
         self.yes.setToolTip(said)
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop.director import desk_words
@@ -74,7 +74,7 @@ class MorePrices(QWidget):
         self.opening = button("", self, kind="link")
         self.opening.setCheckable(True)
         self.opening.toggled.connect(self._show)
-        column.addWidget(self.opening)
+        column.addWidget(self.opening, 0, Qt.AlignmentFlag.AlignLeft)
         self.lines: dict[Buying, Line] = {}
         self._inside = QWidget(self)
         grid = QGridLayout(self._inside)

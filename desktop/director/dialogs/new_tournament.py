@@ -178,6 +178,8 @@ class NewTournamentDialog(QDialog):
         self.import_list = button(_("Import a list…"), self)
         self.import_list.clicked.connect(self._choose_roster)
         column.addWidget(self.import_list, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch(0)
+        self._right = column
 
     def event(self, event: QEvent | None) -> bool:
         """Grow with what is said beside the fields: Qt asks wrapped text for its height only where it can grow."""
@@ -214,6 +216,7 @@ class NewTournamentDialog(QDialog):
         self.seats_field.setVisible(not counted)
         self.late_field.setVisible(not dealt)  # nobody comes late where robots play
         self.more.setVisible(not dealt)
+        self._right.setStretch(self._right.count() - 1, int(counted))  # without the names somebody takes their room
         self.people_field.accept()  # robots need two, people none yet
 
     @pyqtSlot(bool)

@@ -4,15 +4,16 @@ from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtGui import QKeyEvent
-from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, as_plain
+from desktop.director.tables.bust_answers import BustAnswers
 from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.stack_order import Answer, StackOrder, places
-from desktop.director.tables.words import BigAnswer, chip, fit, label, plain
-from tournament import elimination, wording
+from desktop.director.tables.words import chip, fit, label, plain
+from tournament import elimination, registration, wording
 from tournament.elimination import Out
 from tournament.history import Step
 from tournament.language import gettext as _
@@ -68,14 +69,21 @@ class BustDialog(QDialog):
         seat = self._entry.seat
         where = "" if seat is None else _("Table {table}, seat {seat}").format(table=seat.table, seat=seat.number)
         column.addWidget(self._title)
-        column.addWidget(label(where, "muted", self))
+        self._where = label(where, "muted", self)
+        column.addWidget(self._where)
         column.addSpacing(8)
         self._build_who_else(column)
         self._build_who_did_it(column)
         self._build_who_had_more(column)
         self._why_not = label("", "wrong", self)
         column.addWidget(self._why_not)
-        column.addLayout(self._answers())
+        self._answers = BustAnswers(self._bridge, self._entry.number, self)
+        self._answers.out.connect(self._confirm)
+        self._answers.done.connect(self.accept)
+        self._answers.left.connect(self._leave)
+        self._yes, self._no = self._answers.yes, self._answers.no
+        column.addWidget(self._answers)
+        self._where.setText(" · ".join(part for part in (self._where.text(), self._answers.open_for()) if part))
         row = QHBoxLayout()
         row.addWidget(PlainLabel(_("Somebody else in the same hand?"), self))
         self._add = chip(_("Add…"), self)
@@ -140,23 +148,6 @@ class BustDialog(QDialog):
         part.addWidget(self._again)
         column.addWidget(self._more)
 
-    def _answers(self) -> QGridLayout:
-        self._yes = BigAnswer(_("Out"), self)
-        look.set_kind(self._yes, "good")
-        self._yes.setDefault(True)
-        self._yes.clicked.connect(self._confirm)
-        self._no = BigAnswer(_("Not out"), self)
-        self._no.say(_("back to the tables · Esc"))
-        self._no.setAutoDefault(False)
-        self._no.clicked.connect(self._leave)
-        row = QGridLayout()
-        row.setContentsMargins(0, 12, 0, 0)
-        row.setSpacing(12)
-        for place, button in enumerate((self._yes, self._no)):
-            row.addWidget(button, 0, place)
-            row.setColumnStretch(place, 1)
-        return row
-
     # ---- what the director says ------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
@@ -169,7 +160,7 @@ class BustDialog(QDialog):
             self._chosen(numbers[place])
         elif question is not None and event.text().lower() in {"a", "b", "="}:
             self._answered({"a": Answer.FIRST, "b": Answer.SECOND, "=": Answer.EQUAL}[event.text().lower()])
-        else:
+        elif not self._answers.press_key(event.text().lower()):
             super().keyPressEvent(event)
 
     def _out_too(self, number: EntryNo, _checked: bool = False) -> None:
@@ -256,6 +247,8 @@ class BustDialog(QDialog):
         self._yes.setEnabled(why is None and not asked)
         self._yes.setToolTip(_("Say first who had more.") if asked else why or "")
         self._yes.say(f"{self._places()} · Enter")
+        alone = self._decision() if len(self._out) == 1 else None
+        self._answers.offer(alone, tuple(sorted(self._by[self._out[0]])))
         self._keep_focus()
         fit(self)
 
@@ -318,7 +311,9 @@ class BustDialog(QDialog):
         left = len(self._bridge.state.left)
         found = places(left, self._order.ranks())
         if len(self._out) == 1:
-            return _("place {n}").format(n=found[self._out[0]])
+            open_still = not registration.places_are_final(self._bridge.state, self._bridge.now())
+            place = _("place {n} for now") if open_still else _("place {n}")
+            return place.format(n=found[self._out[0]])
         if self._order.question() is not None:
             first, last = left - len(self._out) + 1, left
             between = _("places {first} and {last}") if len(self._out) == 2 else _("places {first} to {last}")

@@ -200,7 +200,9 @@ class TablesPage(QWidget):
         self._on.setText(_("Stop") if playing else _("Play on"))
         self._head.hint.setText(self._hint(state, dealt))
         self._empty.sentence.setText(
-            _("Nobody has entered yet: add people on the People page.")
+            _("Players are counted tonight, without seats: the People page has the buttons.")
+            if state.setup.counted
+            else _("Nobody has entered yet: add people on the People page.")
             if not state.entries
             else _("Draw the seats to open the tables.")
         )

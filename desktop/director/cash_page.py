@@ -1,0 +1,214 @@
+"""The Cash page: the sheet that always balances, what the drawer should hold, and who owes or is owed what."""
+
+from PyQt6.QtCore import QItemSelection, Qt, pyqtSlot
+from PyQt6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director.dialogs import cash_questions
+from desktop.director.dialogs.asked import AskedDialog, Question
+from desktop.director.lists import Column, ListOrEmpty, Row
+from desktop.director.page import Page
+from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse, rule
+from desktop.director.person import money
+from tournament import payments, wording
+from tournament.cash import Account
+from tournament.language import gettext as _
+from tournament.names import Cents, PlayerId
+from tournament.reports import cash_report
+from tournament.state import Tournament
+from tournament.wording import cash as words
+
+STANDING = 1
+"""The column with the pill."""
+
+
+class Side(QFrame):
+    """One side of the sheet: its terms below one another, and their sum."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        look.set_kind(self, "card")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(6)
+        self.title = PlainLabel("", self, kind="label")
+        column.addWidget(self.title)
+        self._inside = QGridLayout()
+        self._inside.setVerticalSpacing(4)
+        self._inside.setColumnStretch(0, 1)
+        column.addLayout(self._inside)
+        column.addStretch(1)
+        column.addWidget(rule(self))
+        row = QHBoxLayout()
+        self.sum = PlainLabel("", self, kind="strong")
+        self.sum.setFont(look.digits())
+        row.addWidget(PlainLabel(_("Together"), self, kind="strong"), 1)
+        row.addWidget(self.sum)
+        column.addLayout(row)
+        self.terms: list[tuple[PlainLabel, PlainLabel]] = []
+
+    def show_side(self, title: str, terms: tuple[words.Term, ...], total: Cents, currency: str) -> None:
+        """Show these."""
+        self.title.setText(title)
+        while len(self.terms) < len(terms):
+            pair = (PlainLabel("", self), PlainLabel("", self))
+            pair[1].setFont(look.digits())
+            pair[1].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            for place, label in enumerate(pair):
+                self._inside.addWidget(label, len(self.terms), place)
+            self.terms.append(pair)
+        for number, (label, value) in enumerate(self.terms):
+            used = number < len(terms)
+            label.setVisible(used)
+            value.setVisible(used)
+            if used:
+                label.setText(terms[number][0])
+                value.setText(wording.amount(terms[number][1], currency))
+        self.sum.setText(wording.amount(total, currency))
+
+
+class CashPage(Page):
+    """Money in and out, line by line, and a button for everything that happens at the till."""
+
+    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+        super().__init__(bridge, parent)
+        column = page_layout(self)
+        self.receive = button(_("Receive…"), self)
+        self.receive.clicked.connect(self._receive)
+        self.all_paid = button(_("Everybody has paid"), self)
+        self.all_paid.clicked.connect(self._all_paid)
+        self.adjust = button(_("Adjust…"), self)
+        self.adjust.clicked.connect(self._adjust)
+        self.adds = button(_("House adds…"), self)
+        self.adds.clicked.connect(self._house_adds)
+        self.head = PageHead(_("Cash"), self, [self.receive, self.all_paid, self.adjust, self.adds])
+        column.addWidget(self.head)
+        row = QHBoxLayout()
+        row.setSpacing(28)
+        self.facts = [Fact("", self) for _place in range(4)]
+        for fact in self.facts:
+            row.addWidget(fact)
+        row.addStretch(1)
+        column.addLayout(row)
+        sides = QHBoxLayout()
+        sides.setSpacing(12)
+        self.sides = (Side(self), Side(self))
+        for side in self.sides:
+            sides.addWidget(side, 1)
+        column.addLayout(sides)
+        self.handed = PlainLabel("", self, kind="muted")
+        self.handed.setWordWrap(True)
+        column.addWidget(self.handed)
+        self.list = self._people()
+        self.view = self.list.view
+        column.addWidget(self.list, 1)
+        selection = self.view.selectionModel()
+        if selection is not None:
+            selection.selectionChanged.connect(self._on_selected)
+
+    def _people(self) -> ListOrEmpty:
+        empty = EmptyState(
+            _("No money has moved yet"), _("It follows from who enters on the People page, and what they buy."), self
+        )
+        columns = [
+            Column(_("Name"), stretch=1, strong=True),
+            Column(_("Money")),
+            Column(_("Price"), number=True),
+            Column(_("Paid"), number=True),
+            Column(_("Prize"), number=True, spare=True),
+            Column(_("Bounty"), number=True, spare=True),
+            Column(_("Handed over"), number=True, spare=True),
+        ]
+        return ListOrEmpty(columns, _("Money of each person"), empty, self)
+
+    # ---- showing ---------------------------------------------------------------------------------------------------
+
+    def concerns(self, state: Tournament) -> tuple[object, ...]:
+        return (state.entries, state.till, state.finished, state.loose, state.guests)
+
+    def show_state(self, state: Tournament) -> None:
+        report = cash_report(state, self.bridge.now())
+        currency = state.setup.currency
+        self.head.title.setText(words.title(report))
+        for fact, (label, value) in zip(self.facts, words.totals(report), strict=True):
+            fact.label.setText(label)
+            fact.value.setText(wording.amount(value, currency))
+        for side, (title, terms, total) in zip(self.sides, words.sides(report), strict=True):
+            side.show_side(title, terms, total, currency)
+        said = [f"{label} {wording.amount(value, currency)}" for label, value in words.handed_over(report)]
+        self.handed.setText(" · ".join(said))
+        self.handed.setVisible(bool(said))
+        kept = self.view.chosen()
+        self.list.show_rows([_row(state, account) for account in report.sheet.accounts])
+        if kept is not None:
+            self.view.choose(kept)
+        self._offer()
+
+    @pyqtSlot(QItemSelection, QItemSelection)
+    def _on_selected(self, now: QItemSelection, before: QItemSelection) -> None:
+        self._offer()
+
+    def _offer(self) -> None:
+        account = self._chosen()
+        back = account is not None and account.refund > 0
+        self.receive.setText(_("Give back…") if back else _("Receive…"))
+        nobody = None if self.bridge.state.guests else _("Nobody is on tonight's list yet.")
+        refuse(self.receive, nobody, _("Somebody pays, all that is owed or a part of it"))
+        refuse(self.all_paid, self.bridge.may(payments.receive_from_all), _("Everybody who owes anything has paid it"))
+        refuse(self.adjust, None, _("Money comes to a fund beside all prices, or goes from it"))
+        refuse(self.adds, None, _("The house adds to the prizes out of its own pocket"))
+
+    def _chosen(self) -> Account | None:
+        key = self.view.chosen()
+        report = cash_report(self.bridge.state)
+        return next((account for account in report.sheet.accounts if _key(account) == key), None)
+
+    # ---- doing -----------------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def _receive(self) -> None:
+        account = self._chosen()
+        if account is not None and account.refund:
+            self._ask(cash_questions.give_back(self.bridge, account))
+        else:
+            chosen: PlayerId | None = account.player if account is not None and account.owing else None
+            self._ask(cash_questions.receive(self.bridge, chosen))
+
+    @pyqtSlot()
+    def _all_paid(self) -> None:
+        self.bridge.perform(payments.receive_from_all)
+
+    @pyqtSlot()
+    def _adjust(self) -> None:
+        self._ask(cash_questions.adjust(self.bridge))
+
+    @pyqtSlot()
+    def _house_adds(self) -> None:
+        self._ask(cash_questions.contribute(self.bridge))
+
+    def _ask(self, question: Question) -> None:
+        AskedDialog(self.bridge, question, self).open()
+
+
+def _key(account: Account) -> tuple[PlayerId | None, int | None]:
+    return account.player, account.entry if account.player is None else None
+
+
+def _row(state: Tournament, account: Account) -> Row:
+    currency = state.setup.currency
+    standing, pill = money(state, account)
+
+    def amount(cents: Cents) -> str:
+        return wording.amount(cents, currency) if cents else ""
+
+    cells = (
+        words.name(account),
+        standing,
+        amount(account.charged),
+        amount(account.received),
+        amount(account.prize),
+        amount(account.bounty),
+        amount(account.prize_paid + account.bounty_paid),
+    )
+    return Row(cells, _key(account), pill=pill, pill_at=STANDING)

@@ -1,0 +1,301 @@
+"""What can be done for the person chosen in the list: chips bought, money taken, gone home, back again."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director.dialogs import going_home
+from desktop.director.dialogs.asked import AskedDialog
+from desktop.director.parts import PlainLabel, button, refuse
+from desktop.director.person import Invited, Key, bought
+from desktop.director.tables.flow import FlowLayout
+from desktop.director.tables.words import plain
+from tournament import buying, cash, entries, guests, payments, registration, seating, selling, wording
+from tournament.club import Player
+from tournament.entries import Terms
+from tournament.errors import RuleViolation
+from tournament.evening import Decision
+from tournament.language import gettext as _
+from tournament.names import EntryNo
+from tournament.prices import HAND_HAD_BEGUN, Buying
+from tournament.state import Entry, Guest, Tournament
+
+EDGE_PX = 14
+STACK_CODES = ("stack_unknown_for_price", "too_many_chips")
+"""Refusals of a rebuy that the director answers by saying how many chips there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Offered:
+    """A button: its words, what pressing it does, why not, and what it does in a sentence."""
+
+    words: str
+    press: Callable[[], object]
+    why_not: str | None = None
+    says: str = ""
+
+
+class PersonBar(QFrame):
+    """A card below the list.
+
+    Signals:
+        told: a sentence for the quiet bar.
+        answered: something was done; the keyboard is free.
+    """
+
+    told = pyqtSignal(str)
+    answered = pyqtSignal()
+
+    def __init__(self, bridge: Bridge, parent: QWidget) -> None:
+        super().__init__(parent)
+        look.set_kind(self, "card")
+        self._bridge = bridge
+        self._key: Key | None = None
+        self._offered: tuple[tuple[str, str | None, str], ...] = ()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(EDGE_PX, 10, EDGE_PX, 12)
+        column.setSpacing(8)
+        top = QHBoxLayout()
+        top.setSpacing(12)
+        self.name = PlainLabel("", self, kind="strong")
+        self.says = PlainLabel("", self, kind="muted", elide=True)
+        self.owes = QCheckBox(_("pays later"), self)
+        self.owes.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.owes.setToolTip(_("What is bought now is owed."))
+        self.owes.toggled.connect(self.look)
+        top.addWidget(self.name)
+        top.addWidget(self.says, 1)
+        top.addWidget(self.owes)
+        column.addLayout(top)
+        self._row = QWidget(self)
+        self._flow = FlowLayout(self._row)
+        self.buttons: list[QPushButton] = []
+        column.addWidget(self._row)
+
+    def show_key(self, key: Key | None) -> None:
+        """Offer what can be done for that row."""
+        if key != self._key:
+            self._key = key
+            self.owes.setChecked(False)
+        self.look()
+
+    def button(self, words: str) -> QPushButton:
+        """The button that begins with these words."""
+        return next(made for made in self.buttons if made.text().startswith(words))
+
+    @pyqtSlot()
+    @pyqtSlot(bool)
+    def look(self, checked: bool = False) -> None:
+        """Look again at what is allowed now."""
+        state, key = self._bridge.state, self._key
+        entry = None if key is None or isinstance(key, Invited) else state.entries.get(key)
+        guest = state.guests.get(key.player) if isinstance(key, Invited) else None
+        if entry is not None and not entry.cancelled:
+            self._show(entry.shown_name, self._about(state, entry), self._for_entry(state, entry))
+        elif guest is not None:
+            self._show(guest.name, _("on tonight's list"), self._for_guest(state, guest))
+        else:
+            self._show("", _("Choose somebody in the list: rebuy, add-on, paid, gone home …"), [])
+        self.owes.setVisible(guest is None and entry is not None and entry.player is not None)
+
+    def _show(self, name: str, says: str, offered: list[_Offered]) -> None:
+        self.name.setText(wording.short(name))
+        self.name.setVisible(bool(name))
+        self.says.setText(says)
+        self._row.setVisible(bool(offered))
+        now = tuple((each.words, each.why_not, each.says) for each in offered)
+        if [words for words, _why, _says in now] != [words for words, _why, _says in self._offered]:
+            self._make(offered)
+        self._offered = now
+        for made, each in zip(self.buttons, offered, strict=True):
+            refuse(made, each.why_not, each.says)
+
+    def _make(self, offered: list[_Offered]) -> None:
+        for old in self.buttons:
+            if old.hasFocus():
+                # Left alone, Qt would give the keyboard to the next button, and Space would press that.
+                self.answered.emit()
+            self._flow.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.buttons = []
+        for place, each in enumerate(offered):
+            made = button(plain(each.words), self._row)
+            made.clicked.connect(partial(self._press, place))
+            self._flow.addWidget(made)
+            made.show()
+            self.buttons.append(made)
+        self._row.updateGeometry()
+
+    def _press(self, place: int, checked: bool = False) -> None:
+        """As things stand now: the buttons may be older."""
+        state, key = self._bridge.state, self._key
+        entry = None if key is None or isinstance(key, Invited) else state.entries.get(key)
+        guest = state.guests.get(key.player) if isinstance(key, Invited) else None
+        offered = self._for_entry(state, entry) if entry is not None else []
+        offered = self._for_guest(state, guest) if guest is not None else offered
+        if place < len(offered):
+            offered[place].press()
+
+    def _do(self, words: str, decision: Decision[Tournament], says: str = "") -> _Offered:
+        return _Offered(words, partial(self._bridge.perform, decision), self._bridge.may(decision), says)
+
+    # ---- who has entered -------------------------------------------------------------------------------------------
+
+    def _about(self, state: Tournament, entry: Entry) -> str:
+        account = cash.account_of(state, entry.player) if entry.player is not None else None
+        said = [bought(entry)]
+        if account is not None and account.owing:
+            owed = wording.amount(account.owing, state.setup.currency)
+            said.append(_("owes {amount}").format(amount=owed))
+        return " · ".join(each for each in said if each)
+
+    def _for_entry(self, state: Tournament, entry: Entry) -> list[_Offered]:
+        kinds = {price.buying for price in state.prices}
+        offered: list[_Offered] = []
+        if Buying.REBUY in kinds and entry.player is not None:
+            offered += self._rebuy(state, entry)
+        if Buying.ADD_ON in kinds and entry.player is not None and entry.is_in:
+            order = buying.Order(entry.number, paid=not self.owes.isChecked())
+            add_on = partial(buying.add_ons, orders=[order])
+            offered.append(self._do(_("Add-on"), add_on, _price(state, Buying.ADD_ON)))
+        if Buying.RE_ENTRY in kinds and entry.player is not None and not entry.is_in:
+            offered += self._re_entry(state, entry)
+        offered += self._paying(state, entry)
+        if entry.is_in and seating.unseated(state) and entry.seat is None and state.seats_drawn:
+            seat = partial(seating.seat, entry=entry.number, server_seed=self._bridge.server_seed())
+            offered.append(self._do(_("Draw a seat"), seat))
+        if entry.is_in:
+            offered += self._going(state, entry)
+        return offered
+
+    def _rebuy(self, state: Tournament, entry: Entry) -> list[_Offered]:
+        paid = 0 if self.owes.isChecked() else None
+        decision = partial(buying.rebuy, entry=entry.number, server_seed=self._bridge.server_seed(), paid=paid)
+        refusal = self._bridge.refusal(decision)
+        if refusal is not None and refusal.code in STACK_CODES:
+            ask = partial(self._ask_stack, entry.number, paid)
+            return [_Offered(_("Rebuy…"), ask, None, wording.refusal(refusal))]
+        offered = [self._do(_("Rebuy"), decision, _price(state, Buying.REBUY))]
+        if refusal is not None and refusal.facts.get("hand_had_begun"):
+            allowed = partial(decision, because=HAND_HAD_BEGUN)
+            offered.append(self._do(_("Rebuy: the hand had begun"), allowed, wording.refusal(refusal)))
+        return offered
+
+    def _ask_stack(self, entry: EntryNo, paid: int | None) -> None:
+        question = going_home.stack_question(self._bridge, entry, paid)
+        AskedDialog(self._bridge, question, self).open()
+
+    def _re_entry(self, state: Tournament, entry: Entry) -> list[_Offered]:
+        terms = Terms(paid=0 if self.owes.isChecked() else None)
+        decision = partial(entries.re_enter, name=entry.name, terms=terms)
+        refusal = self._bridge.refusal(decision)
+        says = _price(state, Buying.RE_ENTRY)
+        why = None if refusal is None else wording.refusal(refusal)
+        offered = [_Offered(_("Re-enter"), partial(self._enter_again, decision), why, says)]
+        if refusal is not None and refusal.facts.get("hand_had_begun"):
+            begun = partial(decision, terms=Terms(paid=terms.paid, because=HAND_HAD_BEGUN))
+            why = self._bridge.may(begun)
+            words = _("Re-enter: the hand had begun")
+            offered.append(_Offered(words, partial(self._enter_again, begun), why, wording.refusal(refusal)))
+        return offered
+
+    def _enter_again(self, decision: Decision[Tournament]) -> None:
+        before = set(self._bridge.state.entries)
+        if self._bridge.perform(decision) is not None:
+            seat_late(self._bridge, sorted(set(self._bridge.state.entries) - before), self.told.emit)
+
+    def _paying(self, state: Tournament, entry: Entry) -> list[_Offered]:
+        if entry.player is None:
+            return []
+        account = cash.account_of(state, entry.player)
+        currency = state.setup.currency
+        if account.refund:
+            words = _("Gave back {amount}").format(amount=wording.amount(account.refund, currency))
+            return [self._do(words, partial(payments.give_back, player=entry.player))]
+        if not account.owing:
+            return []
+        words = _("Paid {amount}").format(amount=wording.amount(account.owing, currency))
+        return [self._do(words, partial(payments.receive, player=entry.player), _("All that is owed"))]
+
+    def _going(self, state: Tournament, entry: Entry) -> list[_Offered]:
+        over = wording.refusal(RuleViolation("evening_over")) if state.finished is not None else None
+        unregister = partial(self._ask_unregister, entry.number)
+        offered = [_Offered(_("Unregister…"), unregister, over, _("As if the entry had never been, with a refund"))]
+        if state.has_started(self._bridge.now()):
+            home = partial(self._ask_home, entry.number)
+            offered.append(_Offered(_("Goes home…"), home, over, _("Blind off, remove the stack, or refund")))
+        guest = state.guests.get(entry.player) if entry.player is not None else None
+        if guest is not None and over is None:
+            offered.append(self._presence(guest))
+        return offered
+
+    def _presence(self, guest: Guest) -> _Offered:
+        if guest.arrived is None:
+            return self._do(_("Is here"), partial(guests.arrive, players=[Player(guest.player, guest.name)]))
+        says = _("The stack stays in and is blinded off")
+        return self._do(_("Not here"), partial(guests.leave, name=guest.name), says)
+
+    def _ask_unregister(self, entry: EntryNo) -> None:
+        question = going_home.unregister_question(self._bridge, entry)
+        AskedDialog(self._bridge, question, self).open()
+
+    def _ask_home(self, entry: EntryNo) -> None:
+        going_home.GoingHomeDialog(self._bridge, entry, self).open()
+
+    # ---- who is only on the list -----------------------------------------------------------------------------------
+
+    def _for_guest(self, state: Tournament, guest: Guest) -> list[_Offered]:
+        player = Player(guest.player, guest.name)
+        price = wording.amount(selling.price_of(state, Buying.BUY_IN).shares.total, state.setup.currency)
+        offered = [
+            self._entering(_("Enter, paid {price}").format(price=price), player, Terms()),
+            self._entering(_("Enter, pays later"), player, Terms(paid=0)),
+        ]
+        if guest.arrived is None:
+            offered.append(self._do(_("Is here"), partial(guests.arrive, players=[player])))
+        if guest.player in state.waiting:
+            offered.append(self._do(_("Waits no longer"), partial(registration.leave_waiting, name=guest.name)))
+        elif state.capacity is not None:
+            offered.append(self._do(_("Waiting list"), partial(registration.join_waiting, players=[player])))
+        offered.append(self._do(_("Does not come"), partial(guests.call_off, name=guest.name)))
+        return offered
+
+    def _entering(self, words: str, player: Player, terms: Terms) -> _Offered:
+        decision = partial(entries.enter, players=[player], terms=terms)
+        return _Offered(words, partial(self._enter_again, decision), self._bridge.may(decision))
+
+
+def seat_late(bridge: Bridge, new: list[EntryNo], tell: Callable[[str], None]) -> None:
+    """Draw the seats of those who have just entered, where the others sit already, and say which they are."""
+    if not bridge.state.seats_drawn or not new:
+        return
+    seed = bridge.server_seed()
+    if len(new) == 1:
+        drawn = bridge.perform(partial(seating.seat, entry=new[0], server_seed=seed))
+    else:
+        drawn = bridge.perform(partial(seating.seat_everybody, server_seed=seed))
+    if drawn is None:
+        return
+    said = _("{name} → table {table} seat {seat}")
+    seated = [entry for number in new if (entry := bridge.state.entries[number]).seat is not None]
+    tell(
+        " · ".join(
+            said.format(name=entry.name, table=entry.seat.table, seat=entry.seat.number)
+            for entry in seated
+            if entry.seat is not None
+        )
+    )
+
+
+def _price(state: Tournament, kind: Buying) -> str:
+    """What that costs and brings."""
+    price = selling.price_of(state, kind)
+    return _("{amount} for {chips} chips").format(
+        amount=wording.amount(price.shares.total, state.setup.currency), chips=wording.chips(price.chips)
+    )

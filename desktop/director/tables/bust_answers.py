@@ -1,0 +1,162 @@
+"""The large answers below "has no chips left": a rebuy, a re-entry, out, or not out after all."""
+
+from functools import partial
+
+from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtWidgets import QGridLayout, QWidget
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director.tables.words import BigAnswer
+from tournament import buying, elimination, entries, seating, selling, wording
+from tournament.elimination import Out
+from tournament.entries import Terms
+from tournament.errors import Refusal
+from tournament.evening import Decision
+from tournament.language import gettext as _
+from tournament.names import EntryNo
+from tournament.prices import HAND_HAD_BEGUN, Buying
+from tournament.state import Tournament
+
+
+class BustAnswers(QWidget):
+    """Two or four of them: what is not sold tonight, or to several at once, is not offered.
+
+    Signals:
+        out: the director says out; done: the player has bought in again; left: not out after all.
+    """
+
+    out = pyqtSignal()
+    done = pyqtSignal()
+    left = pyqtSignal()
+
+    def __init__(self, bridge: Bridge, entry: EntryNo, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self._entry = bridge.state.entry(entry)
+        self._by: tuple[EntryNo, ...] = ()
+        self.rebuy = self._answer(_("Rebuy, keeps the seat"))
+        self.re_entry = self._answer(_("Re-entry, new seat"))
+        self.yes = self._answer(_("Out"))
+        self.yes.setDefault(True)
+        self.no = self._answer(_("Not out"))
+        self.no.say(_("back to the tables · Esc"))
+        self.rebuy.clicked.connect(self._buy)
+        self.re_entry.clicked.connect(self._enter_again)
+        self.yes.clicked.connect(self.out)
+        self.no.clicked.connect(self.left)
+        look.set_kind(self.yes, "good")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 12, 0, 0)
+        self._grid.setSpacing(12)
+        for place in range(2):
+            self._grid.setColumnStretch(place, 1)
+        self._lay_out([])
+
+    def _answer(self, words: str) -> BigAnswer:
+        made = BigAnswer(words, self)
+        made.setAutoDefault(False)
+        return made
+
+    def _lay_out(self, first: list[BigAnswer]) -> None:
+        offered = [*first, self.yes, self.no]
+        for made in (self.rebuy, self.re_entry, self.yes, self.no):
+            self._grid.removeWidget(made)
+            made.setVisible(made in offered)
+        for place, made in enumerate(offered):
+            # Of three the last one has a line of its own.
+            wide = 2 if len(offered) == 3 and place == 2 else 1
+            self._grid.addWidget(made, place // 2, place % 2, 1, wide)
+
+    # ---- showing ---------------------------------------------------------------------------------------------------
+
+    def offer(self, bust: Decision[Tournament] | None, by: tuple[EntryNo, ...]) -> None:
+        """Offer what is sold now to the one who lost all chips, by those; None: several have, or nobody can be out."""
+        self._by = by
+        state = self._bridge.state
+        sold = {price.buying for price in state.prices}
+        first: list[BigAnswer] = []
+        if bust is not None and self._entry.player is not None:
+            if Buying.REBUY in sold and self._show(self.rebuy, Buying.REBUY, "R", self._rebuy_refusal()):
+                first.append(self.rebuy)
+            refusal = self._re_entry_refusal(bust)
+            if Buying.RE_ENTRY in sold and self._show(self.re_entry, Buying.RE_ENTRY, "E", refusal):
+                first.append(self.re_entry)
+        self._lay_out(first)
+
+    def _show(self, made: BigAnswer, kind: Buying, key: str, refusal: Refusal | None) -> bool:
+        """Say what it costs; false where it is over for good and need not be offered."""
+        begun = refusal is not None and bool(refusal.facts.get("hand_had_begun"))
+        if refusal is not None and not begun and refusal.code in ("no_longer_on_sale", "registration_closed"):
+            return False
+        state = self._bridge.state
+        price = selling.price_of(state, kind)
+        parts = [wording.amount(price.shares.total, state.setup.currency)]
+        parts.append(_("the hand had begun") if begun else _("{n} chips").format(n=wording.chips(price.chips)))
+        made.say(" · ".join([*parts, key]))
+        made.setEnabled(refusal is None or begun)
+        made.setToolTip("" if refusal is None else wording.refusal(refusal))
+        return True
+
+    def open_for(self) -> str:
+        """How long rebuys are still sold, if they are and somebody knows; else empty."""
+        now = self._bridge.now()
+        for offer in selling.offers(self._bridge.state, now):
+            if offer.price.buying is Buying.REBUY and offer.open and offer.closes is not None:
+                return _("rebuys open for {time}").format(time=wording.clock_time(offer.closes - now))
+        return ""
+
+    def press_key(self, key: str) -> bool:
+        """R, E and O press the answer that shows them, if it can be pressed; whether that was one of them."""
+        made = {"r": self.rebuy, "e": self.re_entry, "o": self.yes}.get(key)
+        if made is None or not made.isVisible():
+            return False
+        if made.isEnabled():
+            made.click()
+        return True
+
+    # ---- doing -----------------------------------------------------------------------------------------------------
+
+    def _bust(self) -> Decision[Tournament]:
+        return partial(elimination.bust, outs=[Out(self._entry.number, self._by)])
+
+    def _bought(self, because: str = "") -> Decision[Tournament]:
+        """The rebuy; where nobody asks for the stack, no count of nothing is written down."""
+        state = self._bridge.state
+        price = next((each for each in state.prices if each.buying is Buying.REBUY), None)
+        stack = 0 if price is not None and price.at_or_below is not None and not self._keeps_knockout() else None
+        seed = self._bridge.server_seed()
+        return partial(buying.rebuy, entry=self._entry.number, server_seed=seed, stack=stack, because=because)
+
+    def _keeps_knockout(self) -> bool:
+        """Whether the one who has the chips keeps the credit: then the bust itself has to be told."""
+        return bool(self._by) and self._bridge.state.setup.rules.rebuy_keeps_knockout
+
+    def _rebuy_refusal(self) -> Refusal | None:
+        if self._keeps_knockout():
+            return self._bridge.refusal_after(self._bust(), self._bought())
+        return self._bridge.refusal(self._bought())
+
+    def _re_entry_refusal(self, bust: Decision[Tournament]) -> Refusal | None:
+        return self._bridge.refusal_after(bust, partial(entries.re_enter, name=self._entry.name))
+
+    @pyqtSlot()
+    def _buy(self) -> None:
+        refusal = self._rebuy_refusal()
+        begun = HAND_HAD_BEGUN if refusal is not None and refusal.facts.get("hand_had_begun") else ""
+        bought = self._bought(begun)
+        if self._keeps_knockout() and self._bridge.perform(self._bust()) is None:
+            return
+        if self._bridge.perform(bought) is not None:
+            self.done.emit()
+
+    @pyqtSlot()
+    def _enter_again(self) -> None:
+        refusal = self._re_entry_refusal(self._bust())
+        begun = HAND_HAD_BEGUN if refusal is not None and refusal.facts.get("hand_had_begun") else ""
+        again = partial(entries.re_enter, name=self._entry.name, terms=Terms(because=begun))
+        if self._bridge.perform(self._bust()) is None or self._bridge.perform(again) is None:
+            return
+        new = max(self._bridge.state.entries)
+        self._bridge.perform(partial(seating.seat, entry=new, server_seed=self._bridge.server_seed()))
+        self.done.emit()

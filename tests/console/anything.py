@@ -1,0 +1,132 @@
+"""Evenings made up line by line: everything that the language can decide, about few people and in any order."""
+
+from random import Random
+
+NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
+LENGTHS = ("1", "0:30", "12:30", "30")
+
+LINES = """
+    expected NAME | not coming NAME | here NAME | gone NAME
+    enter NAME | enter NAME, OTHER owing | enter NAME paid 3.33 | enter NAME comp because "a friend" | enter NAME away
+    re-enter NAME | re-enter NAME CHIPS | re-enter NAME owing because "late" | re-enter NAME hand had begun
+    close registration | reopen registration | capacity 4 | capacity none
+    wait NAME | stop waiting NAME | next in line | next in line paid 5.00
+    unregister NAME | unregister NAME CHIPS | unregister NAME CHIPS refund 4.00
+    no-show NAME | no-show NAME CHIPS because "she rang" | home NAME | home NAME CHIPS | disqualify NAME CHIPS
+    seat NAME | seat NAME 1 SEAT | seat everybody | open table
+    players +2 | players +1 owing because "late" | players -1 | one out
+    name place 4 NAME | name place 2 NAME | name next NAME, OTHER
+    price "Rebuy" rebuy 7.01 house 1.00 bounty 2.01 chips 5000 until 3 | price "Add-on" add-on 5.00 chips 3000 after 1
+    price "Re-entry" re-entry 20.00 bounty 5.00 until 3 | price "Buy-in" buy-in 20.00 bounty 5.01 until 2
+    drop price "Rebuy" | drop price "Re-entry"
+    rebuy NAME | rebuy NAME with 0 | rebuy NAME with CHIPS paid 2.00 | rebuy NAME owing because "promised"
+    rebuy NAME comp | rebuy NAME hand had begun
+    add-on NAME | add-on NAME x2 owing, OTHER because "all in one go" | add-on everybody comp
+    rebuys +2 | rebuys -1 | add-ons +1 because "counted" | add-ons -1
+    bonus 500 NAME | bonus 250 everybody because "on time" | chips +25 because "found" | chips -9000 because "lost"
+    count NAME CHIPS | count NAME CHIPS, OTHER CHIPS
+    pay NAME | pay NAME 2.50 | pay everybody | pay somebody 5.00 | refund NAME | refund NAME 1.00 | refund somebody
+    house adds 50.00 because "birthday" | adjust prizes -10.00 because "cards" | adjust bounties 3.00 because "found"
+    adjust house -1.00 because "beer" | adjust league 2.00 because "gift"
+    paid bounty Boris | paid prize Boris in cash | paid prize Dana because "the last bus" | paid prize Eva
+    paid prize NAME | paid prize NAME in cash because "the last train" | paid bounty NAME | paid bounty NAME in cash
+    draw | big blind 1 SEAT | balance | break table 1 | break table 2 | final table
+    bust NAME by OTHER | bust NAME | bust NAME and OTHER by THIRD | bust NAME then OTHER by THIRD | reinstate NAME
+    start | schedule 23:59 | postpone 10 | call off | pause | resume | played on
+    next level | previous level | go to level 3 | go to break after level 2 | add LENGTH | add -1 | set LENGTH
+    set played LENGTH | end level | hand over 1 | break now 20 | break after level 20 | call off break | end break
+    hand for hand | hand for hand runs | hand for hand minutes off 2 | round over | end hand for hand
+    shot clock 1 | shot clock 1 NAME 0:45 | shot clock off 1
+    level 2 200/400 ante 400 big blind | level 1 minutes 15 running level follows | level 1 untimed running level stays
+    level 2 hands 3 | insert level after 1 75/150 | insert break after level 1 15 colours 25 waits | remove level 2
+    remove break after level 1 | move break after level 1 to 2 | all levels 8 minutes running level follows
+    all later levels 9 minutes | follow structure club-turbo | shorten to end by 23:45
+    play 1 hand | play 3 hands
+"""
+"""One decision each, `|` between them; the words in capitals are chosen by chance."""
+
+DECISIONS = tuple(line.strip() for row in LINES.strip().splitlines() for line in row.split("|"))
+CORRECTIONS = tuple(line for line in DECISIONS if not line.startswith("play "))
+BACK = ("undo", "redo", "take back", "undo SEQ", "undo SEQ", "correct SEQ", "correct SEQ", "give back 3:00", "crash")
+
+FIVE = "enter Anna, Boris, Cyril, Dana, Eva"
+BEGINNINGS = (
+    (),
+    ("expected Anna, Boris, Filip", "enter Anna, Boris", "here Filip"),
+    (FIVE, "draw", "schedule 23:59"),
+    (FIVE, "draw", "start"),
+    (FIVE, "draw", "start", "bust Anna by Boris", "count Cyril 4000", "level 1 untimed running level follows"),
+    (FIVE, "draw", "start", "go to break after level 4", "gone Dana", "hand over 1"),
+    ("enter Anna, Boris, Cyril owing", "enter Dana away", "capacity 4", "wait Eva, Filip", "draw", "start"),
+    (FIVE, "draw", "start", "bust Anna then Cyril by Boris", "bust Dana by Boris", "close registration"),
+    (FIVE, "draw", "start", "bust Anna and Cyril by Boris", "bust Dana by Boris", "bust Eva by Boris"),
+    ("enter Filip", FIVE, "open table", "draw", "start", "bust Filip", "break after level 20"),
+)
+COUNTED = (("players +4", "start"), ("players +4", "start", "one out", "one out", "one out", "name place 4 Anna"))
+PRICES = (
+    'price "Buy-in" buy-in 20.01 house 2.00 bounty 5.01 until 3',
+    'price "Re-entry" re-entry 20.00 house 2.00 bounty 5.00 until 3',
+    'price "Rebuy" rebuy 10.00 bounty 2.51 chips 5000 until 3 each 3',
+    'price "Add-on" add-on 5.00 league 0.50 chips 4000 all 9',
+)
+WHO = (
+    "kept",
+    "kept capacity 6 no-show refund until 2",
+    "kept forfeit keeps-knockouts no-show remove",
+    "kept buy-in 500 PLAY",
+    "counted until 3",
+    "seed 7",
+)
+_OF_COUNTED = ("players", "one out", "name", "rebuys", "add-ons")
+_OF_TIME = ("start", "schedule", "postpone", "call", "pause", "resume", "played", "next", "previous", "go", "add", "set")
+
+
+def story(seed: int) -> str:
+    """The text of a whole evening, every line of which is understood; some are refused when they are told."""
+    chance = Random(seed)
+    who = chance.choice(WHO)
+    lines = list(PRICES) if chance.random() < 0.7 and "PLAY" not in who else []
+    among = [line for line in DECISIONS if _suits(line, who)]
+    lines += chance.choice(COUNTED if who.startswith("counted") else BEGINNINGS)
+    lines += [_any_line(chance, (*among, *BACK * 3)) for _ in range(chance.randrange(80))]
+    minute, told = 19 * 60, []
+    for line in lines:
+        minute += chance.choice((0, 0, 1, 7)) if "start" in told[-1:] or len(told) > 12 else 0
+        told.append(line if who.startswith("seed") else f"{minute // 60}:{minute % 60:02} {line}")
+    first = f'evening "Anything" structure club-20 stack 10000 seats 4 buy-in 20.00 EUR {who}'
+    return "\n".join([first, *told, ""])
+
+
+def _suits(line: str, who: str) -> bool:
+    """Whether such an evening has a chance to do that; one line in ten is kept for the refusal."""
+    word = line.split()[0]
+    if len(line) % 10 == 0:
+        return True
+    if who.startswith("counted"):
+        return "NAME" not in line or line.startswith(("name", "expected", "here", "pay"))
+    if who.startswith("seed"):
+        return word not in (*_OF_COUNTED, *_OF_TIME, "hand", "shot", "break", "count")
+    return word not in (*_OF_COUNTED, "play")
+
+
+def _any_line(chance: Random, among: tuple[str, ...]) -> str:
+    line = chance.choice(among)
+    names = dict(zip(("NAME", "OTHER", "THIRD"), chance.sample(NAMES, 3), strict=True))
+    words = [_word(chance, word, names) for word in line.replace(",", " ,").split(" ")]
+    if line.startswith("correct"):
+        words.append(_any_line(chance, CORRECTIONS))
+    return " ".join(words).replace(" ,", ",")
+
+
+def _word(chance: Random, word: str, names: dict[str, str]) -> str:
+    match word:
+        case "CHIPS":
+            return str(chance.choice((0, 1, 400, 10_000, 30_000)))
+        case "LENGTH":
+            return chance.choice(LENGTHS)
+        case "SEAT":
+            return str(chance.randint(1, 6))
+        case "SEQ":
+            return str(chance.randint(2, 40))
+        case _:
+            return names.get(word, word)
