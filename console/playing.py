@@ -55,8 +55,13 @@ def play_hand(here: Evening, timetable: Timetable | None = None) -> bool:
     A timetable kept from hand to hand spares working out again what has not changed.
 
     Raises:
+        RuleViolation: `seats_not_drawn`, `not_started`.
         Refused: nobody has won, and yet no hand can be played.
     """
+    if here.state.setup.timing is Timing.SIMULATED and not here.state.seats_drawn:
+        raise RuleViolation("seats_not_drawn")
+    if here.state.setup.timing is Timing.SIMULATED and here.state.started is None:
+        raise RuleViolation("not_started")
     timetable = timetable or Timetable()
     coming = timetable.coming_hand(here.state)
     if coming is None:

@@ -2,7 +2,7 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -13,6 +13,7 @@ from db.connection import (
     Database,
     WriterLock,
     check_file,
+    check_no_log,
     connect,
     put_in_place,
     quick_check,
@@ -58,7 +59,8 @@ def copy(database: Database, to: Path) -> None:
     """Write a whole, checked copy of the open database; a file of that name is replaced when the copy is complete.
 
     Raises:
-        StorageTrouble: `missing_folder`, `is_a_folder`, `damaged`, or what `troubles` says, each with `file` the copy.
+        StorageTrouble: `missing_folder`, `is_a_folder`, `log_left`, `damaged`, or what `troubles` says, each with
+            `file` the copy.
     """
     if not to.parent.is_dir():
         raise StorageTrouble("missing_folder", file=str(to), folder=str(to.parent))
@@ -66,6 +68,7 @@ def copy(database: Database, to: Path) -> None:
         raise StorageTrouble("is_a_folder", file=str(to))
     making = to.with_name(f"{to.name}.new")
     with troubles(to):
+        check_no_log(to)
         remove_with_sides(making)
         try:
             with closing(sqlite3.connect(making, isolation_level=None)) as target:
@@ -91,14 +94,16 @@ def keep(database: Database, path: Path, folder: Path, at: Instant) -> Path | No
     with troubles(folder):
         folder.mkdir(parents=True, exist_ok=True)
     copies = _copies(path, folder)
-    if copies and _newest_step_in(copies[-1][1]) == _newest_step(database.raw()):
+    if copies and _holds_the_same(copies[-1][1], database.raw()):
         return None
     moment = datetime.fromtimestamp(at // 1000, UTC)
     to = folder / f"{path.stem}.{moment.strftime(_STAMP)}{path.suffix}"
     copy(database, to)
     with troubles(folder):
         for superfluous in _superfluous(_copies(path, folder), moment):
-            superfluous.unlink(missing_ok=True)
+            # The clock may have been put back, and copies with later names be older.
+            if superfluous != to:
+                superfluous.unlink(missing_ok=True)
     return to
 
 
@@ -151,19 +156,25 @@ def _superfluous(copies: list[tuple[datetime, Path]], now: datetime) -> list[Pat
     return [file for _, file in copies if file not in stay]
 
 
-def _newest_step(connection: sqlite3.Connection) -> int | None:
-    """Changes with every step ever stored, since steps are only added."""
-    (found,) = connection.execute("SELECT max(id) FROM step").fetchone()
-    return None if found is None else int(found)
+def _stored_last(connection: sqlite3.Connection) -> Sequence[object] | None:
+    """Changes with every step ever stored, since steps are only added; None: there is none.
+
+    Not their number alone: a file that was restored goes another way from there on, and comes to the same number.
+    """
+    last: Sequence[object] | None = connection.execute(
+        "SELECT *, (SELECT group_concat(data) FROM event WHERE step_id = step.id), (SELECT sum(at_ms) FROM step) "
+        "FROM step ORDER BY id DESC LIMIT 1"
+    ).fetchone()
+    return last
 
 
-def _newest_step_in(file: Path) -> int | None:
-    """The same of a copy; -1 if it cannot be read, so that a new one is made."""
+def _holds_the_same(file: Path, connection: sqlite3.Connection) -> bool:
+    """Whether nothing was stored since that copy; of one that cannot be read nobody knows."""
     try:
         with _reading(file) as database:
-            return _newest_step(database.raw())
+            return _stored_last(database.raw()) == _stored_last(connection)
     except (StorageTrouble, sqlite3.Error):
-        return -1
+        return False
 
 
 @contextmanager
@@ -183,9 +194,10 @@ def restore(copied: Path, to: Path) -> Path | None:
     What was there is kept, with what lay beside it, under another name, which is returned. The copy stays too.
 
     Raises:
-        StorageTrouble: the copy is no sound shelf of this program, `in_use`, or what `copy` and `troubles` say.
-            Then everything is as before.
+        StorageTrouble: the copy is no sound shelf of this program, `is_a_folder`, `in_use`, or what `copy` and
+            `troubles` say. Then everything is as before.
     """
+    _refuse_folder(to)
     lock = WriterLock(to)
     ready = to.with_name(f"{to.name}.restored")
     try:
@@ -205,8 +217,10 @@ def undo_restore(path: Path) -> tuple[Path, Path | None]:
     Done twice, it leads back to the start.
 
     Raises:
-        StorageTrouble: `nothing_replaced`, `in_use`, or what `troubles` says. Then everything is as before.
+        StorageTrouble: `nothing_replaced`, `is_a_folder`, `in_use`, or what `troubles` says. Then everything is as
+            before.
     """
+    _refuse_folder(path)
     lock = WriterLock(path)
     try:
         with troubles(path):
@@ -216,6 +230,11 @@ def undo_restore(path: Path) -> tuple[Path, Path | None]:
             return replaced, _exchange(replaced, path)
     finally:
         lock.release()
+
+
+def _refuse_folder(path: Path) -> None:
+    if path.is_dir():
+        raise StorageTrouble("is_a_folder", file=str(path))
 
 
 def last_replaced(path: Path) -> Path | None:

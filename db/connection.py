@@ -173,6 +173,20 @@ def _marks(path: Path) -> tuple[int, int]:
     return application, version
 
 
+def check_no_log(path: Path) -> None:
+    """Refuse to put a new file where SQLite has left the log of another one, which it would write into the new file.
+
+    That log may hold steps which the other file does not, so it is not ours to remove.
+
+    Raises:
+        StorageTrouble: `log_left` (`log`: the file that lies there).
+    """
+    for beside in _sides(path):
+        # Only an index to the log is worth nothing by itself.
+        if not beside.name.endswith("-shm") and beside.stat().st_size > 0:
+            raise StorageTrouble("log_left", file=str(path), log=str(beside))
+
+
 def check_names(path: Path) -> None:
     """Refuse to write to a file that has two names.
 

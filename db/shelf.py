@@ -17,6 +17,7 @@ from db.connection import (
     WriterLock,
     check_file,
     check_names,
+    check_no_log,
     connect,
     put_in_place,
     quick_check,
@@ -88,8 +89,8 @@ class Shelf:
         Raises:
             StorageTrouble: `missing_file`, `missing_folder`, `is_a_folder`, `empty_file`, `not_a_database`, `not_ours`,
                 `from_newer_program` (`version`, `newest`), `from_older_program` (to a reader: `version`, `newest`),
-                `in_use` (`by`), `hard_linked`, `damaged` (`detail`), or what `errors.troubles` says. The file is as
-                before.
+                `in_use` (`by`), `hard_linked`, `log_left` (`log`), `damaged` (`detail`), or what `errors.troubles`
+                says. The file is as before.
         """
         path = path.absolute()
         if not write:
@@ -132,10 +133,16 @@ class Shelf:
     # ---- reading ---------------------------------------------------------------------------------------------------
 
     def club_stream(self) -> int:
-        """The number of the club's one stream, which was made with the file."""
+        """The number of the club's one stream, which was made with the file.
+
+        Raises:
+            StorageTrouble: `damaged`: it is gone.
+        """
         with troubles(self.path):
-            (found,) = Stream.select(Stream.id).where(Stream.kind == CLUB).tuples().execute(self._database)
-        return int(found[0])
+            found = list(Stream.select(Stream.id).where(Stream.kind == CLUB).tuples().execute(self._database))
+        if not found:
+            raise StorageTrouble("damaged", file=str(self.path), detail="stream")
+        return int(found[0][0])
 
     def evenings(self) -> tuple[EveningRow, ...]:
         """The evenings of the list, in the order of creation.
@@ -330,12 +337,13 @@ def _make(path: Path) -> None:
     """A new file with an empty club, under its name only once it is whole."""
     making = path.with_name(f"{path.name}.new")
     with troubles(path):
+        check_no_log(path)
         remove_with_sides(making)
         try:
             making.touch()
             with closing(connect(making, wal=False)) as database:
                 database.pragma("application_id", APPLICATION_ID)
-                migrate(database)
+                migrate(database, Projections(database, path).rebuild)
             put_in_place(making, path)
         finally:
             remove_with_sides(making)
@@ -354,9 +362,7 @@ def _open_to_write(path: Path) -> Database:
             version = database.pragma("user_version")
             if version < newest():
                 backup.copy(database, path.with_name(f"{path.stem}.version-{version}{path.suffix}"))
-                migrate(database)
-                with transaction(database):
-                    Projections(database, path).rebuild()
+                migrate(database, Projections(database, path).rebuild)
         except BaseException:
             database.close()
             raise

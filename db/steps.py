@@ -33,7 +33,8 @@ _STEP = "INSERT INTO step (stream_id, seq, at_ms, label, facts, undoes, instead_
 _EVENT = "INSERT INTO event (step_id, position, kind, version, data) VALUES (?, ?, ?, ?, ?)"
 _HAND = "INSERT INTO hand (step_id, table_no, number, phh) VALUES (?, ?, ?, ?)"
 _READ = """
-SELECT step.seq, step.at_ms, step.label, step.facts, step.undoes, step.instead_of, event.kind, event.version, event.data
+SELECT step.seq, step.at_ms, step.label, step.facts, step.undoes, step.instead_of,
+    event.position, event.kind, event.version, event.data
 FROM step LEFT JOIN event ON event.step_id = step.id
 WHERE step.stream_id = ?
 ORDER BY step.seq, event.position
@@ -66,17 +67,27 @@ def read(database: Database, stream: int, path: Path) -> list[Stored]:
 
     Raises:
         StorageTrouble: with `stream` and `seq`: `from_newer_program` (`kind`, `version`), `damaged_step` (`detail`,
-            and `kind` where an event is meant).
+            and `kind` where an event is meant), `log_contradicts` (`why`: `step_missing`, `step_impossible`,
+            `event_missing`): another program has changed or removed rows.
     """
     found: list[Stored] = []
     events: list[Event] = []
     begun: tuple[Any, ...] = (None,)
     with troubles(path):
-        for seq, at, label, facts, undoes, instead_of, kind, version, data in database.run(_READ, (stream,)):
+        for seq, at, label, facts, undoes, instead_of, position, kind, version, data in database.run(_READ, (stream,)):
+            if seq != begun[0]:
+                found.extend(_stored(begun, events))
+                begun, events = (seq, at, label, facts, undoes, instead_of), []
+                wrong = _wrong_step(len(found) + 1, seq, at, label, undoes, instead_of)
+            else:
+                wrong = None
+            if wrong is None and position is not None and position != len(events):
+                wrong = "event_missing"
+            if wrong is not None:
+                raise StorageTrouble("log_contradicts", file=str(path), stream=stream, seq=len(found) + 1, why=wrong)
             try:
-                if seq != begun[0]:
-                    found.extend(_stored(begun, events))
-                    begun, events = (seq, at, label, decode_facts(facts), undoes, instead_of), []
+                if not events:
+                    begun = (seq, at, label, decode_facts(facts), undoes, instead_of)
                 if kind is not None:
                     events.append(decode(kind, version, data))
             except StorageTrouble as trouble:
@@ -84,6 +95,20 @@ def read(database: Database, stream: int, path: Path) -> list[Stored]:
                 raise StorageTrouble(trouble.code, **(trouble.facts | where)) from trouble
     found.extend(_stored(begun, events))
     return found
+
+
+def _wrong_step(due: int, seq: object, at: object, label: object, *earlier: object) -> str | None:
+    """Why a step does not follow on those before it, which the guards of the file forbid; None if it does.
+
+    Reading it all the same, `Ledger` would go round in circles.
+    """
+    if seq != due:
+        return "step_missing"
+    named = [number for number in earlier if number is not None]
+    fits = all(type(number) is int and 1 <= number < due for number in named)
+    if not fits or len(named) > 1 or type(at) is not int or type(label) is not str:
+        return "step_impossible"
+    return None
 
 
 def _stored(begun: tuple[Any, ...], events: list[Event]) -> Iterator[Stored]:

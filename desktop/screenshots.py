@@ -71,7 +71,7 @@ PAGES = ("clock", "people", "tables", "out", "prizes", "cash", "structure", "res
 MORE = (
     Price("Re-entry", Buying.RE_ENTRY, Shares(prizes=1_500, bounties=500), 10_000, Window(until=4)),
     Price("Rebuy", Buying.REBUY, Shares(prizes=1_500, bounties=500), 10_000, Window(until=4)),
-    Price("Add-on", Buying.ADD_ON, Shares(prizes=1_000), 5_000, Window(after=4, until=4)),
+    Price("Add-on", Buying.ADD_ON, Shares(prizes=1_000), 5_000, Window(after=3, until=3)),
 )
 
 

@@ -258,7 +258,9 @@ def _counted(state: Tournament, at: Instant, chance: Random) -> Facts:
 
 PEOPLE: Mapping[type[Event], Deed] = {
     GuestExpected: lambda s, at, chance: (GuestExpected(new_guest(s), f"Player {new_guest(s)}"),),
-    GuestCalledOff: lambda s, at, chance: tuple(GuestCalledOff(each) for each in _expected(s)[:1]),
+    GuestCalledOff: lambda s, at, chance: tuple(
+        GuestCalledOff(each) for each in _expected(s)[:1] if not s.has_money(each)
+    ),
     GuestArrived: lambda s, at, chance: tuple(GuestArrived(each) for each in list(s.guests)[:1]),
     GuestLeft: lambda s, at, chance: tuple(GuestLeft(each) for each in list(s.guests)[-1:]),
     WaitingJoined: lambda s, at, chance: (WaitingJoined(new_guest(s), f"Player {new_guest(s)}"),),

@@ -1,8 +1,10 @@
 """Every kind of fact can be stored, worded and has been told in a story."""
 
 import ast
+from collections import Counter
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -72,6 +74,20 @@ def test_a_refusal_has_a_sentence(code: str) -> None:
     assert code in SENTENCES, f"the refusal {code!r} ({REFUSALS[code]}) has no sentence in tournament.refusals"
 
 
+def test_each_refusal_has_one_sentence() -> None:
+    """Two subjects with the same code would say each other's sentence."""
+    from tournament import refusals
+
+    subjects = {
+        subject.__name__: subject.SENTENCES
+        for subject in vars(refusals).values()
+        if isinstance(subject, ModuleType) and hasattr(subject, "SENTENCES")
+    }
+    found = Counter(code for sentences in subjects.values() for code in sentences)
+    assert len(subjects) > 5
+    assert [code for code, count in found.items() if count > 1] == []
+
+
 def test_every_kind_of_event_stands_in_the_list() -> None:
     from tournament import events
 
@@ -80,4 +96,4 @@ def test_every_kind_of_event_stands_in_the_list() -> None:
         for name in ("EveningEvent", "ClubEvent")
         for kind in getattr(getattr(events, name), "__args__", (getattr(events, name),))
     }
-    assert flat == set(EVENT_KINDS), "the unions and EVENT_KINDS of tournament/events.py must name the same kinds"
+    assert flat == set(EVENT_KINDS), "the unions and EVENT_KINDS of tournament/events must name the same kinds"

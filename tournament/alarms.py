@@ -89,10 +89,10 @@ def _ends(state: Tournament, reading: Reading, at: Instant) -> list[Boundary]:
 
 
 def _kind(state: Tournament, index: int) -> AlarmKind:
-    periods = state.structure
-    if isinstance(periods.period(index), Break):
-        return AlarmKind.BREAK
-    return AlarmKind.BREAK_ENDS if isinstance(periods.period(index - 1), Break) else AlarmKind.LEVEL
+    before, coming = state.structure.period(index - 1), state.structure.period(index)
+    if isinstance(before, Break) and (before.waits or not isinstance(coming, Break)):
+        return AlarmKind.BREAK_ENDS
+    return AlarmKind.BREAK if isinstance(coming, Break) else AlarmKind.LEVEL
 
 
 def _last_chances(state: Tournament, at: Instant) -> set[Alarm]:

@@ -3,7 +3,7 @@
 Somebody of the same name is the same person (`people.person_key`); what is here already stays as it is.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tournament.club import Player, Roster
@@ -42,8 +42,9 @@ class Arrivals:
 
     @property
     def new(self) -> tuple[str, ...]:
-        """The names of those whom the club did not know."""
-        return tuple(fact.name for fact in self.facts if isinstance(fact, PlayerAdded))
+        """The names of those whom the club did not know, without those that are other names of somebody."""
+        other = {fact.gone for fact in self.facts if isinstance(fact, PlayersMerged)}
+        return tuple(fact.name for fact in self.facts if isinstance(fact, PlayerAdded) and fact.player not in other)
 
 
 def of_people(ours: Roster, theirs: Roster, named: Mapping[PlayerId, str]) -> Arrivals:
@@ -58,17 +59,15 @@ def of_people(ours: Roster, theirs: Roster, named: Mapping[PlayerId, str]) -> Ar
     for number in sorted(_with_kept(theirs, named), key=lambda number: (number not in theirs.players, number)):
         player = theirs.players.get(number) or Player(number, named[number] or f"#{number}")
         key = person_key(player.name)
-        if key not in known:
+        # Two numbers that are one person there may both have the name.
+        if key not in known or (number in theirs.players and key not in ours.numbers):
             new.append(player)
-            known[key] = next(free)
-        here[number] = known[key]
-    facts: list[Event] = [PlayerAdded(here[player.number], player.name) for player in new]
-    for player in new:
-        facts += _told_of(player, here[player.number], ours)
-    facts += [
-        PlayersMerged(here[player.merged_into], here[player.number]) for player in new if player.merged_into is not None
-    ]
-    return Arrivals(here, tuple(facts))
+            here[number] = next(free)
+            known.setdefault(key, here[number])
+        else:
+            here[number] = known[key]
+    facts = tuple(fact for group in _introduced(theirs, new, here, ours) for fact in group)
+    return Arrivals(here, facts)
 
 
 def of_club(ours: Roster, theirs: Roster, named: Mapping[PlayerId, str]) -> Arrivals:
@@ -116,17 +115,9 @@ def arrive(
 
 
 def introductions(roster: Roster, named: Iterable[PlayerId]) -> tuple[tuple[Event, ...], ...]:
-    """What another club has to know of these people; those whom a person was merged into come along."""
-    found: list[tuple[Event, ...]] = []
-    merged: list[tuple[Event, ...]] = []
-    for number in _with_kept(roster, named):
-        player = roster.players.get(number)
-        if player is None:
-            continue
-        found.append((PlayerAdded(number, player.name), *_told_of(player, number)))
-        if player.merged_into is not None:
-            merged.append((PlayersMerged(player.merged_into, number),))
-    return (*found, *merged)
+    """What another club has to know of these people, each once; those whom a person was merged into come along."""
+    players = [roster.players[number] for number in _with_kept(roster, named) if number in roster.players]
+    return tuple(_introduced(roster, players, {player.number: player.number for player in players}))
 
 
 def acquainted(introduced: Iterable[Iterable[Event]]) -> Roster:
@@ -141,11 +132,46 @@ def acquainted(introduced: Iterable[Iterable[Event]]) -> Roster:
     return roster
 
 
-def _told_of(player: Player, number: PlayerId, ours: Roster | None = None) -> list[Event]:
-    """What is written about a person beside the name; a nickname only where it is nobody's in our club."""
+def _introduced(
+    theirs: Roster, players: Sequence[Player], numbers: Mapping[PlayerId, PlayerId], ours: Roster | None = None
+) -> Iterator[tuple[Event, ...]]:
+    """For each person the facts of all the numbers that are one there, in an order in which they stand.
+
+    `numbers`: what each number is here. `ours`: the club they come to, if that is known.
+    """
+    groups: dict[PlayerId, list[Player]] = {}
+    for player in players:
+        groups.setdefault(theirs.canonical(player.number), []).append(player)
+    for group in groups.values():
+        joining: list[Event] = []
+        merging: list[Event] = []
+        telling: list[Event] = []
+        for player in sorted(group, key=lambda each: (each.merged_into is not None, each.number)):
+            number = numbers[player.number]
+            # Nobody joins under a name that somebody has, before the two are one.
+            spoken_for = {person_key(event.name) for event in joining if isinstance(event, PlayerAdded)}
+            name = player.name
+            while person_key(name) in spoken_for or (name != player.name and _is_somebody(name, theirs, ours)):
+                name = f"{name} #{number}"
+            joining.append(PlayerAdded(number, name))
+            if player.merged_into is not None:
+                merging.append(PlayersMerged(numbers[player.merged_into], number))
+            telling += _told_of(player, number, name, ours)
+        yield (*joining, *merging, *telling)
+
+
+def _is_somebody(name: str, theirs: Roster, ours: Roster | None) -> bool:
+    return any(roster is not None and roster.find(name) is not None for roster in (theirs, ours))
+
+
+def _told_of(player: Player, number: PlayerId, called: str, ours: Roster | None) -> list[Event]:
+    """What is written about a person beside the name; a nickname only where it is nobody's in our club.
+
+    `called`: the name under which the person has joined.
+    """
     told: list[Event] = []
     nickname = player.nickname if ours is None or ours.find(player.nickname) is None else ""
-    if nickname or player.notes:
+    if nickname or player.notes or called != player.name:
         told.append(PlayerChanged(number, player.name, nickname, player.notes))
     if player.picture:
         told.append(PictureSet(number, player.picture))

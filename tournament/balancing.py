@@ -239,6 +239,20 @@ def carry_out(state: Tournament, at: Instant, moves: Collection[Moved], rule: st
     return Step("players_moved", (PlayersMoved(tuple(moves), rule),), facts)
 
 
+def move_by_hand(state: Tournament, at: Instant, entry: EntryNo, to: Seat) -> Step:
+    """Move one player to a free chair that the director chose; extra chairs of a table count, too.
+
+    The way on where somebody else went than was proposed, or somebody sat down in a wrong seat (TDA 7).
+
+    Raises:
+        RuleViolation: `no_such_entry`, `not_seated`, `no_such_table`, `seat_taken`.
+    """
+    table = state.table(to.table)
+    if to.number not in table.open_seats(table.chairs):
+        raise RuleViolation("seat_taken", table=to.table, seat=to.number)
+    return carry_out(state, at, [moved_to(state, entry, to)], rule="")
+
+
 def tell_big_blind(state: Tournament, at: Instant, number: TableNo, seat: SeatNo) -> Step:
     """Note who is big blind in the hand being played at a table whose button nobody has followed.
 

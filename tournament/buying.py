@@ -61,7 +61,7 @@ def rebuy(
         at,
         profile,
         player=player.player,
-        name=player.name,
+        name=player.shown_name,
         stack=_stack(state, at, player) if stack is None else stack,
         comp=comp,
         because=because,
@@ -77,6 +77,8 @@ def may_buy_back(state: Tournament, at: Instant) -> tuple[EntryNo, ...]:
 
     Nobody else is asked: chips that are only not there yet were not lost.
     """
+    if registration.places_free(state) == 0:
+        return ()
     prices = [price for price in state.prices if price.buying is Buying.REBUY]
     busted = sorted(
         (entry for entry in state.entered if entry.bust is not None and entry.bust.removed is None),
@@ -85,7 +87,7 @@ def may_buy_back(state: Tournament, at: Instant) -> tuple[EntryNo, ...]:
     return tuple(
         entry.number
         for entry in busted
-        if not _entered_again(state, entry) and any(_sells(state, at, price, entry) for price in prices)
+        if not state.entered_again(entry) and any(_sells(state, at, price, entry) for price in prices)
     )
 
 
@@ -131,7 +133,7 @@ def add_ons(
         _check_times(order.times)
         player = state.entry(order.entry)
         if not player.is_in:
-            raise RuleViolation("already_out", name=player.name)
+            raise RuleViolation("already_out", name=player.shown_name)
         for _time in range(order.times):
             # Limits count what was sold a line above.
             bought = _add_on(so_far, at, player, profile, comp=comp, because=because)
@@ -140,7 +142,7 @@ def add_ons(
             so_far = apply(event, so_far, at)
             events.append(event)
             sold.append((bought, paid))
-    names = list(dict.fromkeys(state.entry(order.entry).name for order in orders))
+    names = list(dict.fromkeys(state.entry(order.entry).shown_name for order in orders))
     return Step("add_ons_sold", tuple(events), {"names": names, **_sold_facts(state, sold)})
 
 
@@ -183,10 +185,10 @@ def _before(
     state: Tournament, player: Entry, stack: Chips | None, server_seed: bytes
 ) -> tuple[list[Event], dict[str, Any]]:
     """What has to be true before he buys, and what the history says of it: he is back in, or his chips were counted."""
-    facts: dict[str, Any] = {"name": player.name}
+    facts: dict[str, Any] = {"name": player.shown_name}
     if not player.is_in:
         if stack:
-            raise RuleViolation("already_out", name=player.name)
+            raise RuleViolation("already_out", name=player.shown_name)
         back = _back_in(state, player, server_seed)
         if back.seat is not None:
             facts |= {"table": back.seat.table, "seat": back.seat.number}
@@ -199,23 +201,17 @@ def _before(
 
 def _back_in(state: Tournament, player: Entry, server_seed: bytes) -> PlayerReinstated:
     if player.bust is None:
-        raise RuleViolation("cancelled_already", name=player.name)
+        raise RuleViolation("cancelled_already", name=player.shown_name)
     if player.bust.removed is not None:
-        raise RuleViolation("lost_in_no_hand", name=player.name)
-    if _entered_again(state, player):
-        raise RuleViolation("entered_again", name=player.name)
+        raise RuleViolation("lost_in_no_hand", name=player.shown_name)
+    if state.entered_again(player):
+        raise RuleViolation("entered_again", name=player.shown_name)
     if registration.places_free(state) == 0:
         raise RuleViolation("full", capacity=state.capacity)
     if not state.tables:
         return PlayerReinstated(player.number, None, bought_back=True)
     seat, draw = elimination.seat_again(state, player, server_seed)
     return PlayerReinstated(player.number, seat, draw, bought_back=True)
-
-
-def _entered_again(state: Tournament, player: Entry) -> bool:
-    return player.player is not None and any(
-        entry.player == player.player and entry.number > player.number for entry in state.entered
-    )
 
 
 def _ended_it(state: Tournament, player: Entry) -> bool:
@@ -237,7 +233,7 @@ def _sells(state: Tournament, at: Instant, price: Price, player: Entry) -> bool:
 def _add_on(state: Tournament, at: Instant, player: Entry, price: Price, *, comp: bool, because: str) -> Purchase:
     stack = _stack(state, at, state.entry(player.number))
     return selling.sale(
-        state, at, price, player=player.player, name=player.name, stack=stack, comp=comp, because=because
+        state, at, price, player=player.player, name=player.shown_name, stack=stack, comp=comp, because=because
     )
 
 

@@ -34,11 +34,12 @@ def more_players(state: Tournament, at: Instant, count: int, terms: Terms = USUA
     events: list[Event] = []
     for number in range(first, first + count):
         bought = entries.buy(state, at, Buying.BUY_IN, terms, None, "")
-        registration.check_place(state, None, terms.because)
+        if registration.check_place(state, None, terms.because):
+            bought = entries.against_terms(bought, terms)
         event = PlayerEntered(EntryNo(number), None, "", bought, entries.due(bought))
         events.append(event)
         state = fold.apply(event, state, at)
-    return Step("players_counted", tuple(events), {"players": count})
+    return Step("players_counted", tuple(events), {"players": count, **entries.why(events)})
 
 
 def fewer_players(state: Tournament, at: Instant, count: int) -> Step:

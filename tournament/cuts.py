@@ -30,7 +30,8 @@ def break_now(clock: Clock, duration: Milliseconds, at: Instant, hands_left: int
         return _going(_with_periods(moved, moved.index, (pause,)), moved.index, at)
     length = moved.length(moved.index)
     left = None if length is None else max(SHORTEST, length - moved.banked)
-    rest = replace(level, duration_ms=left, hands=hands_left, continued=True)
+    follows_the_list = level.beyond or moved.index >= len(moved.structure.periods)
+    rest = replace(level, duration_ms=left, hands=hands_left, continued=True, beyond=follows_the_list)
     cut = _with_periods(moved, moved.index + 1, (pause, rest))
     if length is not None:
         cut = replace(cut, added=(*cut.added, (moved.index, moved.banked - length)))

@@ -72,15 +72,18 @@ def reinstate(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes
     He gets his old seat if it is free, else one drawn from the open seats of the tables with the fewest players.
 
     Raises:
-        RuleViolation: `not_out`, `chips_were_won` (at a table that the engine deals), `no_open_seat`.
+        RuleViolation: `not_out`, `entered_again` (then the last entry is the one that counts), `chips_were_won` (at a
+            table that the engine deals), `no_open_seat`.
     """
     player = state.entry(entry)
     if player.bust is None:
-        raise RuleViolation("not_out", name=player.name)
+        raise RuleViolation("not_out", name=player.shown_name)
+    if state.entered_again(player):
+        raise RuleViolation("entered_again", name=player.shown_name)
     if state.setup.way is TableWay.DEALT and player.bust.removed is None:
-        raise RuleViolation("chips_were_won", name=player.name)
+        raise RuleViolation("chips_were_won", name=player.shown_name)
     seat, draw = seat_again(state, player, server_seed)
-    facts = {"name": player.name, "table": seat.table, "seat": seat.number}
+    facts = {"name": player.shown_name, "table": seat.table, "seat": seat.number}
     return Step("reinstated", (PlayerReinstated(entry, seat, draw),), facts)
 
 

@@ -1,7 +1,7 @@
 """Who takes part: people of the club enter the evening, and enter again."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tournament import fold, registration, selling
 from tournament.club import Club, Player
@@ -15,6 +15,7 @@ from tournament.leaving import chips_leaving
 from tournament.names import Cents, Chips, EntryNo, Instant, PlayerId
 from tournament.people import person_key
 from tournament.prices import HAND_HAD_BEGUN, Buying, Purchase
+from tournament.reasons import clean_reason
 from tournament.state import Entry, Tournament
 
 
@@ -65,14 +66,15 @@ def enter(state: Tournament, at: Instant, players: Sequence[Player], terms: Term
         if names.get(key, player.number) != player.number:
             check_name(state, player)
         bought = buy(state, at, Buying.BUY_IN, terms, player.number, player.shown)
-        registration.check_place(state, player.number, terms.because)
+        if registration.check_place(state, player.number, terms.because):
+            bought = against_terms(bought, terms)
         event = _entered(EntryNo(number), player, bought, terms)
         events.append(event)
         taken[key] = player.shown
         state = fold.apply(event, state, at)
     owing = sum(event.paid < due(event.bought) for event in events if isinstance(event, PlayerEntered))
-    facts = {"names": [player.shown for player in players], "owing": owing}
-    return Step("players_entered", tuple(events), facts if owing else {"names": facts["names"]})
+    facts = {"names": [player.shown for player in players], **({"owing": owing} if owing else {})}
+    return Step("players_entered", tuple(events), facts | why(events))
 
 
 def enter_by_name(here: Evening, people: Club, names: Sequence[str], terms: Terms = USUAL) -> None:
@@ -105,16 +107,16 @@ def re_enter(state: Tournament, at: Instant, name: str, terms: Terms = USUAL, ch
     events: list[Event] = []
     # The last one out may come back although that had decided the tournament.
     reopening = before.bust is not None and before.bust.group == state.groups
-    bought = buy(state, at, Buying.RE_ENTRY, terms, before.player, before.name, reopening=reopening)
+    leaving = _forfeited(state, at, before, chips) if before.is_in else 0
+    bought = buy(state, at, Buying.RE_ENTRY, terms, before.player, before.name, stack=leaving, reopening=reopening)
     if before.is_in:
-        leaving = _forfeited(state, at, before, chips)
         events.append(StackRemoved(before.number, leaving, Removal.FORFEITED))
         facts["chips"] = leaving
-    else:
-        registration.check_place(state, before.player, terms.because)
+    elif registration.check_place(state, before.player, terms.because):
+        bought = against_terms(bought, terms)
     number = EntryNo(max(state.entries) + 1)
     events.append(_entered(number, Player(before.player, before.name), bought, terms, again=before.number))
-    return Step("re_entered", tuple(events), facts)
+    return Step("re_entered", tuple(events), facts | why(events))
 
 
 def _forfeited(state: Tournament, at: Instant, before: Entry, chips: Chips | None) -> Chips:
@@ -154,6 +156,22 @@ def last_entry(state: Tournament, name: str) -> Entry:
     raise RuleViolation("no_such_player", name=name)
 
 
+def against_terms(bought: Purchase, terms: Terms) -> Purchase:
+    """The purchase with the reason that let him in against the terms.
+
+    Raises:
+        BadInput: as `reasons.clean_reason` says.
+    """
+    because = terms.because if terms.because == HAND_HAD_BEGUN else clean_reason(terms.because)
+    return replace(bought, because=because)
+
+
+def why(events: Sequence[Event]) -> dict[str, str]:
+    """The fact `because`, where a reason let somebody in."""
+    reasons = [event.bought.because for event in events if isinstance(event, PlayerEntered) and event.bought.because]
+    return {"because": reasons[0]} if reasons else {}
+
+
 def due(bought: Purchase) -> Cents:
     """What is owed for a purchase, in minor units: nothing if the house pays."""
     return 0 if bought.comp else bought.shares.total
@@ -167,33 +185,40 @@ def buy(
     player: PlayerId | None,
     name: str,
     *,
+    stack: Chips = 0,
     reopening: bool = False,
 ) -> Purchase:
-    """The purchase that brings somebody in; `reopening`: whether his bust had decided the tournament.
+    """The purchase that brings somebody in, with the reason where one was needed.
+
+    `stack`: the chips that he gives up for it; `reopening`: whether his bust had decided the tournament.
 
     Raises:
-        RuleViolation: `registration_closed` (by hand, given no reason), `not_for_buy_ins`, `paid_more_than_price`, and
-            what `selling.price_of` and `selling.sale` say.
+        RuleViolation: `registration_closed` (by hand, given no reason), `not_for_buy_ins`, `hand_begun_too_long_ago`
+            (before it was closed by hand), `paid_more_than_price`, and what `selling.price_of` and `selling.sale` say.
+        BadInput: as `reasons.clean_reason` says.
     """
     if buying is Buying.BUY_IN and terms.because == HAND_HAD_BEGUN:
         raise RuleViolation("not_for_buy_ins")
     if state.closed and not terms.because:
         raise RuleViolation("registration_closed")
     price = selling.price_of(state, buying, terms.price)
+    ago = 0 if state.closed_at is None else at - state.closed_at
+    if terms.because == HAND_HAD_BEGUN and ago > state.setup.rules.hand_begun_grace:
+        raise RuleViolation("hand_begun_too_long_ago", price=price.name)
     bought = selling.sale(
         state,
         at,
         price,
         player=player,
         name=name,
-        stack=0,
+        stack=stack,
         comp=terms.comp,
         because=terms.because,
         reopening=reopening,
     )
-    if terms.paid is not None and terms.paid > due(bought):
+    if terms.paid is not None and not 0 <= terms.paid <= due(bought):
         raise RuleViolation("paid_more_than_price", name=name, price=price.name)
-    return bought
+    return against_terms(bought, terms) if state.closed else bought
 
 
 def _entered(

@@ -258,13 +258,17 @@ class Stream(Generic[S]):
         except fold.Contradiction as later:
             place = self._ledger.step(self._ledger.place_of(stored))
             depending = self._ledger.step(later.facts.get("seq"))
+            ways: Mapping[str, Any] = {}
+            # What would come back is not in the state, so nothing there leads on.
+            if self._ledger.is_live(place.seq):
+                ways = self._way_on(self._ledger.shown(place).step, self._ledger.shown(depending).step, later.code)
             raise RuleViolation(
                 "later_step_depends",
                 later=depending.seq,
                 label=depending.step.label,
                 facts=dict(depending.step.facts),
                 why=later.code,
-                **self._way_on(self._ledger.shown(place).step, self._ledger.shown(depending).step, later.code),
+                **ways,
             ) from later
         return Prepared(self, stored, state, remembered)
 

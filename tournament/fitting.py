@@ -40,7 +40,7 @@ class Wish:
         level: how long each level lasts, in milliseconds; None: as it fits best.
         break_every: after so many levels comes a break; 0: there are none. `pause`: how long it lasts.
         name: what the structure will be called.
-        ante: who pays the ante that starts after the first break; None: there is none.
+        ante: who pays the ante that starts after the first break, or level 4 if none comes; None: there is none.
     """
 
     players: int
@@ -78,7 +78,7 @@ def fit(wish: Wish) -> Fitted:
     """The structure that keeps to the wish.
 
     Raises:
-        BadInput: `players_out_of_range`, `length_out_of_range`, `level_out_of_range`, `break_out_of_range`,
+        BadInput: `players_out_of_range`, `length_out_of_range`, `level_out_of_range`, `break_not_fitted`,
             `stack_out_of_range` (`least`, `most`), `chip_set_wrong`; `chips_not_enough` (`worth`, `needed`, `each`,
             `players`): the stacks need more chips than there are; `stack_not_payable` (`stack`, `smallest`);
             `chips_too_large` (`smallest`, `least`): the smallest chip is too large for a sensible first level;
@@ -163,13 +163,17 @@ def _repeats_from(wish: Wish) -> Chips | None:
             return 1
 
 
+_ANTE_AFTER = 4
+"""After so many levels an ante starts where no break comes before the end."""
+
+
 # Made up --------------------------------------------------------------------------------------------------------------
 
 
 def _made(wish: Wish, length: Milliseconds, upto_the_end: tuple[BlindPair, ...], levels: int) -> Fitted:
     amounts = [*upto_the_end, *_after(wish, upto_the_end)]
     repeated = next((n for n in range(1, levels) if amounts[n].big == amounts[n - 1].big), None)
-    starts = repeated if repeated is not None else wish.break_every or 4
+    starts = repeated if repeated is not None else wish.break_every if 0 < wish.break_every < levels else _ANTE_AFTER
     values = chips.values(wish.chip_set)
     played = [
         Level(
@@ -186,7 +190,7 @@ def _made(wish: Wish, length: Milliseconds, upto_the_end: tuple[BlindPair, ...],
         if n and wish.break_every and n % wish.break_every == 0:
             periods.append(Break(wish.pause))
         periods.append(level)
-    structure = Structure(wish.name, _with_colours(tuple(periods), values), wish.stack)
+    structure = Structure(wish.name, _with_colours(tuple(periods), wish), wish.stack)
     found = forecast.of_plan(structure, wish.in_play, 0)
     return Fitted(structure, structure.level_number(found.level), found)
 
@@ -222,17 +226,23 @@ def _ante(amount: BlindPair, kind: AnteKind, values: tuple[Chips, ...]) -> Chips
     return min(found, key=lambda each: (abs(log(each / wanted)), each), default=0)
 
 
-def _with_colours(periods: tuple[Period, ...], values: tuple[Chips, ...]) -> tuple[Period, ...]:
-    """With each colour removed in the first break after which no level needs it; the largest one stays."""
+def _with_colours(periods: tuple[Period, ...], wish: Wish) -> tuple[Period, ...]:
+    """With each colour removed in the first break after which no level needs it; the largest one stays.
+
+    It also stays where the larger chips are not worth enough to change all that are in play.
+    """
     found = list(periods)
-    still = list(values)
+    still = sorted(wish.chip_set)
     for place, period in enumerate(periods):
         if not isinstance(period, Break):
             continue
         later = [level for level in periods[place:] if isinstance(level, Level)]
         gone = []
-        while len(still) > 1 and all(_payable(level, tuple(still[1:])) for level in later):
-            gone.append(still.pop(0))
+        while len(still) > 1 and chips.worth(tuple(still[1:])) >= wish.in_play:
+            larger = chips.values(tuple(still[1:]))
+            if not all(_payable(level, larger) for level in later):
+                break
+            gone.append(still.pop(0)[0])
         found[place] = replace(period, colours=tuple(gone))
     return tuple(found)
 
@@ -254,7 +264,7 @@ def _check(wish: Wish) -> None:
     if wish.level is not None and not MINUTE <= wish.level <= 24 * HOUR:
         raise BadInput("level_out_of_range", level_length=wish.level)
     if wish.break_every < 0 or not MINUTE <= wish.pause <= LONGEST:
-        raise BadInput("break_out_of_range", every=wish.break_every, pause=wish.pause)
+        raise BadInput("break_not_fitted", every=wish.break_every, pause=wish.pause)
     listed = [value for value, count in wish.chip_set]
     if not listed or len(set(listed)) < len(listed) or any(v <= 0 or n <= 0 for v, n in wish.chip_set):
         raise BadInput("chip_set_wrong", values=listed)

@@ -79,11 +79,14 @@ def call_off(state: Tournament, at: Instant, name: str) -> Step:
     """Take somebody off tonight's list who does not come; he waits no longer either.
 
     Raises:
-        RuleViolation: `no_such_player`, `entered_cannot_be_called_off`.
+        RuleViolation: `no_such_player`, `entered_cannot_be_called_off`, `money_cannot_be_called_off` (the cash sheet
+            would hold money of somebody whom nobody could name).
     """
     guest = guest_of(state, name)
     if guest.player in _entered(state):
         raise RuleViolation("entered_cannot_be_called_off", name=guest.name)
+    if state.has_money(guest.player):
+        raise RuleViolation("money_cannot_be_called_off", name=guest.name)
     return Step("guest_called_off", (GuestCalledOff(guest.player),), {"name": guest.name})
 
 

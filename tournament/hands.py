@@ -59,7 +59,7 @@ def level_ended(state: Tournament, at: Instant) -> tuple[LevelEnded, ...]:
     wanted = reading.period.hands if isinstance(reading.period, Level) else None
     if wanted is None or state.finished is not None or fewest(state, at) < wanted:
         return ()
-    return (LevelEnded(reading.index),)
+    return (LevelEnded(reading.index, *state.clock.spot(reading.index)),)
 
 
 def counted_anew(state: Tournament, level: int) -> Tournament:

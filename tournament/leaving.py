@@ -155,16 +155,17 @@ def _is_due(state: Tournament, at: Instant, entry: Entry) -> bool:
     if state.started is None or not state.has_started(at):
         return False
     reading = state.clock.reading(at)
+    # The level tells, not the time since it began: the clock may have stood in it, or gone back.
+    new_level = state.structure.level_number(reading.index) > entry.entered_in
     match state.setup.rules.no_show:
         case NoShow.BLIND_OFF:
             return False
         case NoShow.REFUND:
             first = _level_after_first_break(state)
-            return first is not None and reading.index >= first
+            return new_level and first is not None and reading.index >= first
         case NoShow.REMOVE:
-            since = max(state.started, entry.sat_at or 0)
-            new_level = reading.index > 0 and not reading.on_break and at - reading.elapsed > since
-            return new_level or at - since >= ABSENT_LONG_ENOUGH
+            long = at - max(state.started, entry.entered_at) >= ABSENT_LONG_ENOUGH
+            return long or (new_level and not reading.on_break)
 
 
 def _level_after_first_break(state: Tournament) -> int | None:

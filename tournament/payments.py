@@ -6,6 +6,7 @@ from tournament.cash import Account, account_of, accounts, payee
 from tournament.errors import RuleViolation
 from tournament.events import HouseContributed, MoneyAdjusted, MoneyReceived, MoneyReturned, PrizePaid
 from tournament.history import Step
+from tournament.language import gettext as _
 from tournament.money import MOST, plain_amount
 from tournament.names import Cents, EntryNo, Instant, PlayerId
 from tournament.prices import Fund
@@ -25,7 +26,7 @@ def receive(state: Tournament, at: Instant, player: PlayerId | None, amount: Cen
     if amount is None:
         amount = account.owing
         if not amount:
-            raise RuleViolation("nothing_owed", name=account.name)
+            raise RuleViolation("nothing_owed", name=_called(account))
     _check_amount(amount)
     return Step("money_received", (MoneyReceived(player, amount),), _facts(state, account.name, amount))
 
@@ -51,17 +52,17 @@ def give_back(state: Tournament, at: Instant, player: PlayerId | None, amount: C
     """A person gets back what he paid too much, or that much of it.
 
     Raises:
-        RuleViolation: `no_such_guest`, `nothing_to_give_back` (`name`), `amount_not_positive`,
+        RuleViolation: `no_such_guest`, `nothing_to_refund` (`name`), `amount_not_positive`,
             `more_than_to_give_back` (`name`, `due`, `currency`).
     """
     account = _account(state, player)
     if not account.refund:
-        raise RuleViolation("nothing_to_give_back", name=account.name)
+        raise RuleViolation("nothing_to_refund", name=_called(account))
     amount = account.refund if amount is None else amount
     _check_amount(amount)
     if amount > account.refund:
         due, currency = plain_amount(account.refund, state.setup.currency), state.setup.currency
-        raise RuleViolation("more_than_to_give_back", name=account.name, due=due, currency=currency)
+        raise RuleViolation("more_than_to_give_back", name=_called(account), due=due, currency=currency)
     return Step("money_returned", (MoneyReturned(player, amount),), _facts(state, account.name, amount))
 
 
@@ -154,13 +155,18 @@ def _account(state: Tournament, player: PlayerId | None) -> Account:
     return account_of(state, player)
 
 
+def _called(account: Account) -> str:
+    """Whose account it is, for a refusal."""
+    return account.name or _("Whoever has no name")
+
+
 def _line(state: Tournament, entry: EntryNo, at: Instant) -> standings.Standing:
     """The line of the standings of the person of that entry."""
     found = state.entry(entry)
     for line in standings.standings(state, at):
         if entry in line.entries:
             return line
-    raise RuleViolation("entry_cancelled", name=found.name)
+    raise RuleViolation("entry_cancelled", name=found.shown_name)
 
 
 def _check_amount(amount: Cents) -> None:

@@ -9,7 +9,7 @@ from tournament.events import CapacitySet, Event, RegistrationClosed, Registrati
 from tournament.guests import check_name, guest_of
 from tournament.history import Step
 from tournament.names import Instant, PlayerId
-from tournament.prices import Buying, Window
+from tournament.prices import HAND_HAD_BEGUN, Buying, Window
 from tournament.state import Guest, Tournament
 
 ENTERING = (Buying.BUY_IN, Buying.RE_ENTRY)
@@ -34,9 +34,8 @@ def _is_past(state: Tournament, window: Window, at: Instant) -> bool:
     """Whether that window is closed and will not open any more."""
     if window.until is None or not state.has_started(at):
         return False
-    reading = state.clock.reading(at)
-    number = state.structure.level_number(reading.index)
-    last = number == window.until > 0 and (not reading.on_break or window.with_break)
+    number, over = selling.place_of(state.structure, state.clock.reading(at).index)
+    last = number == window.until > 0 and (over < number or window.with_break)
     return number >= window.until and not last
 
 
@@ -86,21 +85,25 @@ def set_capacity(state: Tournament, at: Instant, capacity: int | None) -> Step:
     return Step("capacity_set", (CapacitySet(capacity),), {"capacity": capacity})
 
 
-def check_place(state: Tournament, player: PlayerId | None, because: str = "") -> None:
-    """Refuse whom there is no place for; with a reason somebody may pass those who wait.
+def check_place(state: Tournament, player: PlayerId | None, because: str = "") -> bool:
+    """Refuse whom there is no place for; with a reason somebody may pass those who wait, and whether he does.
+
+    That a hand had begun excuses being late, not passing others.
 
     Raises:
         RuleViolation: `full` (`capacity`), `others_wait_first` (`names`: those whose turn comes before).
     """
     free = places_free(state)
     if free is None:
-        return
+        return False
     if not free:
         raise RuleViolation("full", capacity=state.capacity)
     waiting = state.waiting
     ahead = waiting[: waiting.index(player)] if player in waiting else waiting
-    if free <= len(ahead) and not because:
+    passing = free <= len(ahead)
+    if passing and because in ("", HAND_HAD_BEGUN):
         raise RuleViolation("others_wait_first", names=[state.guests[each].name for each in ahead[:free]])
+    return passing
 
 
 # ---- the waiting list ------------------------------------------------------------------------------------------------

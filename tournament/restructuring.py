@@ -18,6 +18,7 @@ from tournament.state import Tournament
 from tournament.structure import MOST_PERIODS, Break, Level, Period, Structure
 from tournament.structure_check import check
 from tournament.structure_edits import (
+    behind_what_is_played,
     end_of_level,
     in_proportion,
     index_of_break,
@@ -234,12 +235,13 @@ def _listed_with(state: Tournament, number: int) -> Structure:
 
 
 def _part_ahead(state: Tournament, at: Instant, structure: Structure, number: int) -> tuple[int, Level]:
-    """The level of that number; of one that a break has cut in two the part being played."""
+    """The level of that number; of one that a break has cut in two the part being played, or that comes next."""
     present = _present(state, at)
     if present >= 0 and structure.level_number(present) == number:
-        period = structure.period(present)
-        if isinstance(period, Level):
-            return present, period
+        for index in range(present, behind_what_is_played(structure, present)):
+            period = structure.period(index)
+            if isinstance(period, Level):
+                return index, period
     return level_of(structure, number)
 
 
@@ -258,7 +260,10 @@ def _check_ahead(state: Tournament, at: Instant, index: int) -> None:
 
 
 def follow(state: Tournament, at: Instant, template: Structure) -> Step:
-    """Go on by another structure after the level or break being shown, from the same place of its list.
+    """Go on by another structure after the level or break being shown, with its level of the next number.
+
+    Between two levels its break is left out: there the evening has its own. A level that a break has cut in two is
+    played to its end first.
 
     Raises:
         RuleViolation: as `change_structure`.
@@ -267,7 +272,15 @@ def follow(state: Tournament, at: Instant, template: Structure) -> Step:
         return change_structure(state, at, template)
     present = state.clock.reading(at).index
     listed = listed_upto(state.structure, present)
-    periods = (*listed.periods[: present + 1], *template.periods[present + 1 :])
+    behind, number = behind_what_is_played(listed, present), listed.level_number(present)
+    between = isinstance(listed.periods[behind - 1], Break)
+    coming = (
+        period
+        for index, period in enumerate(template.periods)
+        if template.level_number(index) > number
+        or (template.level_number(index) == number and isinstance(period, Break) and not between)
+    )
+    periods = (*listed.periods[:behind], *coming)
     return change_structure(state, at, replace(template, periods=periods, starting_stack=listed.starting_stack))
 
 

@@ -1,6 +1,6 @@
 """What can be bought at an instant, by whom, and what to do about a purchase that came a moment too late."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
@@ -62,7 +62,7 @@ def closed_for(state: Tournament, window: Window, at: Instant) -> Milliseconds |
 
 def _is_open_in(structure: Structure, window: Window, index: int) -> bool:
     """Whether one may buy in that level or break (from 0) of a tournament that has started."""
-    number, over = _place(structure, index)
+    number, over = place_of(structure, index)
     if over < window.after:
         return False
     if window.until is None or number < window.until:
@@ -71,7 +71,7 @@ def _is_open_in(structure: Structure, window: Window, index: int) -> bool:
     return number == window.until > 0 and (over < number or window.with_break)
 
 
-def _place(structure: Structure, index: int) -> tuple[int, int]:
+def place_of(structure: Structure, index: int) -> tuple[int, int]:
     """The number of that level, or of the one before that break, and how many levels are over in it.
 
     A break that cuts a level in two is part of the level: it is not over yet.
@@ -130,7 +130,7 @@ def _turns(state: Tournament, window: Window, at: Instant, *, open_now: bool) ->
     for instant, index in islice(_ahead(state, at), _MOST_AHEAD):
         if _is_open_in(state.structure, window, index) is not open_now:
             return instant
-        if not open_now and window.until is not None and _place(state.structure, index)[0] > window.until:
+        if not open_now and window.until is not None and place_of(state.structure, index)[0] > window.until:
             return None
     return None
 
@@ -160,11 +160,12 @@ def price_of(state: Tournament, buying: Buying, name: str | None = None) -> Pric
 
 def sold(state: Tournament, price: Price, player: PlayerId | None = None) -> int:
     """How often that has been sold (to that person); what was taken out again does not count."""
-    key = person_key(price.name)
-    if player is None:
-        return sum(person_key(bought.price) == key for bought in state.purchases)
-    mine = (entry for entry in state.entered if entry.player == player)
-    return sum(person_key(bought.price) == key for entry in mine for bought in entry.purchases)
+    name, key = price.name, person_key(price.name)
+    found: Iterable[Purchase] = state.purchases
+    if player is not None:
+        found = (bought for entry in state.entered if entry.player == player for bought in entry.purchases)
+    # Nearly always the name is the same to the letter, which is quicker to see.
+    return sum(bought.price == name or person_key(bought.price) == key for bought in found)
 
 
 # ---- a sale ----------------------------------------------------------------------------------------------------------
@@ -222,7 +223,7 @@ def _check_window(state: Tournament, at: Instant, price: Price, *, hand_had_begu
     """Whether it is sold only because the hand had begun."""
     if is_open(state, price.window, at, reopening=reopening):
         return False
-    _number, over = _place(state.structure, state.clock.reading(at).index)
+    _number, over = place_of(state.structure, state.clock.reading(at).index)
     if not state.has_started(at) or over < price.window.after:
         raise RuleViolation("not_on_sale_yet", price=price.name, after=price.window.after)
     ago = closed_for(state, price.window, at)

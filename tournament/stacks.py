@@ -20,7 +20,7 @@ def give_bonus(state: Tournament, at: Instant, entries: Sequence[EntryNo], chips
         BadInput: as `reasons.clean_reason` says; no reason at all is allowed.
     """
     event = _granted(state, entries, chips, reason)
-    names = [state.entry(number).name for number in entries]
+    names = [state.entry(number).shown_name for number in entries]
     return Step("bonus_given", (event,), {"names": names, "chips": chips, "because": event.reason})
 
 
@@ -73,7 +73,7 @@ def count_stacks(state: Tournament, at: Instant, counts: Sequence[StackCount]) -
     together = sum(count.chips for count in counts)
     if together > state.chips_in_play:
         raise RuleViolation("more_than_in_play", chips=together, in_play=state.chips_in_play)
-    names = [state.entry(count.entry).name for count in counts]
+    names = [state.entry(count.entry).shown_name for count in counts]
     return Step("stacks_counted", (StacksCounted(tuple(counts)),), {"names": names, "chips": together})
 
 
@@ -84,11 +84,11 @@ def check_count(state: Tournament, player: Entry, chips: Chips) -> None:
         RuleViolation: `already_out`, `stack_is_known`, `count_negative`, `more_than_in_play`.
     """
     if not player.is_in:
-        raise RuleViolation("already_out", name=player.name)
+        raise RuleViolation("already_out", name=player.shown_name)
     if player.stack is not None and player.counted is None:
-        raise RuleViolation("stack_is_known", name=player.name, chips=player.stack)
+        raise RuleViolation("stack_is_known", name=player.shown_name, chips=player.stack)
     if chips < 0:
-        raise RuleViolation("count_negative", name=player.name)
+        raise RuleViolation("count_negative", name=player.shown_name)
     if chips > state.chips_in_play:
         raise RuleViolation("more_than_in_play", chips=chips, in_play=state.chips_in_play)
 
@@ -102,7 +102,7 @@ def _granted(state: Tournament, entries: Sequence[EntryNo], chips: Chips, reason
     for number in entries:
         player = state.entry(number)
         if not player.is_in:
-            raise RuleViolation("already_out", name=player.name)
+            raise RuleViolation("already_out", name=player.shown_name)
     return ChipsGranted(tuple(entries), chips, clean_reason(reason) if reason else "")
 
 
@@ -120,4 +120,4 @@ def _check_going(state: Tournament) -> None:
 def _check_once(state: Tournament, entries: Sequence[EntryNo]) -> None:
     twice = [number for number in entries if entries.count(number) > 1]
     if twice:
-        raise RuleViolation("named_twice", name=state.entry(twice[0]).name)
+        raise RuleViolation("named_twice", name=state.entry(twice[0]).shown_name)

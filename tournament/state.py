@@ -59,13 +59,15 @@ class Entry:
     """One entry: who, what was bought, where it sits, what it has.
 
     Attributes:
-        player: None while the entry is only counted; `account`: who owes and is owed its money, None: nobody, it was
-            paid at once.
+        player: None while the entry is only counted; `account`: who owes and is owed its money, None: nobody in
+            particular, it was paid at once.
         purchases: the buy-in or re-entry first, then rebuys and add-ons.
         bought: the chips it brought into play in all, granted ones too.
         stack: None where chips are real and nobody counted them.
         counted: when the stack was counted, None where it is not a count.
         sat_at: when the entry came to its seat.
+        entered_at: when it entered, before or after the start; `entered_in`: the level (from 1, as people see it) that
+            the clock showed then, or the one before that break; 1 before the start.
         again: the same person's entry before it.
         knockouts: who took it out before it bought back in, where that keeps its credit; `heads`: how many of the
             purchases were lost with each of these.
@@ -80,6 +82,8 @@ class Entry:
     stack: Chips | None
     seat: Seat | None = None
     sat_at: Instant | None = None
+    entered_at: Instant = 0
+    entered_in: int = 0
     moves: int = 0
     bust: Bust | None = None
     account: PlayerId | None = None
@@ -209,7 +213,7 @@ class Tournament:
         last: the newest instant of any fact.
         guests: everybody expected or entered; `waiting`: who waits for a place, first come first.
         prices: what is sold now; `capacity`: the most who may be in at one time, None: no limit.
-        closed: whether registration was closed by hand.
+        closed_at: when registration was closed by hand, None while it follows the prices.
         loose: rebuys and add-ons that belong to nobody in particular.
         corrected: chips found in play beyond those bought, or missing (negative); `removed`: chips that left play.
         shot_clocks: the running ones, by table.
@@ -228,7 +232,7 @@ class Tournament:
     waiting: tuple[PlayerId, ...] = ()
     prices: tuple[Price, ...] = ()
     capacity: int | None = None
-    closed: bool = False
+    closed_at: Instant | None = None
     loose: tuple[Purchase, ...] = ()
     corrected: Chips = 0
     removed: Chips = 0
@@ -242,6 +246,11 @@ class Tournament:
     def structure(self) -> Structure:
         """The structure that the clock follows now; `setup.structure` is the one the evening began with."""
         return self.clock.structure
+
+    @property
+    def closed(self) -> bool:
+        """Whether registration was closed by hand."""
+        return self.closed_at is not None
 
     @property
     def seats_drawn(self) -> bool:
@@ -281,6 +290,21 @@ class Tournament:
     def left(self) -> tuple[Entry, ...]:
         """The entries still in, by number."""
         return tuple(entry for entry in self.entries.values() if entry.bust is None and not entry.cancelled)
+
+    def entered_again(self, entry: Entry) -> bool:
+        """Whether its person has a later entry: then this one is over for good (D-22)."""
+        later = (each for each in self.entries.values() if each.number > entry.number and not each.cancelled)
+        return entry.player is not None and any(each.player == entry.player for each in later)
+
+    def has_money(self, player: PlayerId) -> bool:
+        """Whether the cash sheet holds anything that the person paid, owes or was handed."""
+        mine = [entry for entry in self.entries.values() if entry.player == player]
+        paid_out = self.till.paid_out
+        return bool(
+            self.till.received.get(player)
+            or any(entry.charged for entry in mine)
+            or any(paid_out.get((entry.number, fund)) for entry in mine for fund in Fund)
+        )
 
     def has_started(self, at: Instant) -> bool:
         """Whether the clock has run by that instant."""

@@ -9,6 +9,7 @@ from tournament.chips import ChipSet
 from tournament.errors import BadInput
 from tournament.names import MINUTE, Chips, Milliseconds
 from tournament.structure import (
+    BLINDS_STAND_STILL,
     LONGEST,
     LONGEST_NOTE,
     MOST_CHIPS,
@@ -54,14 +55,18 @@ def check(structure: Structure, chip_set: ChipSet | None = None) -> tuple[Concer
     usually have.
 
     Raises:
-        BadInput: it is nonsense. `structure_without_levels`, `structure_too_long`, `note_too_long`,
-            `note_has_control_characters`; with `period` (from 1) `period_too_short`, `period_too_long`,
+        BadInput: it is nonsense. `structure_without_levels` (none in its own right), `structure_too_long`,
+            `note_too_long`, `note_has_control_characters`; with `period` (from 1) `nothing_to_continue` (the rest of a
+            level before any level), `period_too_short`, `period_too_long`,
             `minutes_and_hands`, `hands_out_of_range`, `blind_not_positive`, `blind_negative`,
             `small_blind_over_big_blind`, `amount_too_large`, `colour_not_positive`, `colours_not_rising`;
             `stack_not_positive`, `amount_too_large` for the starting stack.
     """
-    if not any(isinstance(period, Level) for period in structure.periods):
+    if not any(_in_its_own_right(period) for period in structure.periods):
         raise BadInput("structure_without_levels", name=structure.name)
+    first = next(n for n, period in enumerate(structure.periods, start=1) if isinstance(period, Level))
+    if getattr(structure.periods[first - 1], "continued", False):
+        raise BadInput("nothing_to_continue", period=first)
     if len(structure.periods) > MOST_PERIODS:
         raise BadInput("structure_too_long", periods=len(structure.periods), most=MOST_PERIODS)
     if len(structure.note) > LONGEST_NOTE:
@@ -74,6 +79,11 @@ def check(structure: Structure, chip_set: ChipSet | None = None) -> tuple[Concer
         check_period(period, number)
     found = [*_of_the_list(structure), *_of_the_chips(structure, chip_set)]
     return tuple(sorted(found, key=lambda concern: concern.facts["period"]))
+
+
+def _in_its_own_right(period: Period) -> bool:
+    """Whether a list can begin and go on with it: it neither continues a level nor follows from the list."""
+    return isinstance(period, Level) and not period.continued and not period.beyond
 
 
 # Nonsense -------------------------------------------------------------------------------------------------------------
@@ -101,8 +111,10 @@ def check_period(period: Period, number: int) -> None:
         raise BadInput("blind_not_positive", period=number, big_blind=big)
     if small < 0 or ante < 0:
         raise BadInput("blind_negative", period=number, small_blind=small, ante=ante)
-    if max(small, big, ante) > MOST_CHIPS:
-        raise BadInput("amount_too_large", period=number, amount=max(small, big, ante), most=MOST_CHIPS)
+    # A level that only follows from the list is as large as the clock's having run on has made it.
+    most = 2 * BLINDS_STAND_STILL if period.beyond else MOST_CHIPS
+    if max(small, big, ante) > most:
+        raise BadInput("amount_too_large", period=number, amount=max(small, big, ante), most=most)
     if small > big:
         raise BadInput("small_blind_over_big_blind", period=number, small_blind=small, big_blind=big)
 

@@ -62,17 +62,28 @@ def index_of_break(structure: Structure, after: int, beyond: int = -1) -> int:
 
 
 def end_of_level(structure: Structure, number: int) -> int:
-    """The index just behind the level of that number, where a break after it comes; 0 for the number 0.
+    """The index just behind the level of that number, behind all its parts, where a break after it comes; of 0 it is 0.
 
     Raises:
         RuleViolation: `no_such_level`.
     """
     if number == 0:
         return 0
-    index = level_of(structure, number)[0] + 1
-    while index < len(structure.periods) and getattr(structure.periods[index], "continued", False):
-        index += 1
-    return index
+    behind = level_of(structure, number)[0] + 1
+    for index in range(behind, len(structure.periods)):
+        if structure.level_number(index) != number:
+            break
+        if isinstance(structure.periods[index], Level):
+            behind = index + 1
+    return behind
+
+
+def behind_what_is_played(structure: Structure, present: int) -> int:
+    """The index just behind what is being played; in a break that cut a level in two, behind the rest of the level."""
+    behind = present + 1
+    while behind < len(structure.periods) and getattr(structure.periods[behind], "continued", False):
+        behind += 1
+    return behind
 
 
 def with_period(structure: Structure, index: int, period: Period) -> Structure:

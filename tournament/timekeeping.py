@@ -21,6 +21,7 @@ from tournament.history import Step
 from tournament.names import Instant, Milliseconds, TableNo
 from tournament.state import Tournament
 from tournament.structure import LONGEST, SHORTEST, Break, Level
+from tournament.structure_edits import index_of_break
 
 LAST_LEVEL = 1_000
 """The highest level the clock can be put to."""
@@ -146,11 +147,11 @@ def go_to(state: Tournament, at: Instant, index: int) -> Step:
     """Go to the beginning of the level or break of that index, from 0, also beyond the list.
 
     Raises:
-        RuleViolation: `no_such_level`, `not_started`, `evening_over`, `simulated_time`.
+        RuleViolation: `no_level_to_go_to`, `not_started`, `evening_over`, `simulated_time`.
     """
     pressable(state, at)
     if index < 0 or state.structure.level_number(index) > LAST_LEVEL:
-        raise RuleViolation("no_such_level", level=index + 1, last=LAST_LEVEL)
+        raise RuleViolation("no_level_to_go_to", level=index + 1, last=LAST_LEVEL)
     return _enter_level(state, at, index)
 
 
@@ -158,25 +159,22 @@ def go_to_level(state: Tournament, at: Instant, level: int) -> Step:
     """Go to the beginning of the level that people know by that number, also beyond the list.
 
     Raises:
-        RuleViolation: `no_such_level`, `not_started`, `evening_over`, `simulated_time`.
+        RuleViolation: `no_level_to_go_to`, `not_started`, `evening_over`, `simulated_time`.
     """
     pressable(state, at)
     if not 1 <= level <= LAST_LEVEL:
-        raise RuleViolation("no_such_level", level=level, last=LAST_LEVEL)
+        raise RuleViolation("no_level_to_go_to", level=level, last=LAST_LEVEL)
     return _enter_level(state, at, state.clock.index_of(level, 0))
 
 
 def go_to_break(state: Tournament, at: Instant, after: int) -> Step:
-    """Go to the beginning of the break that follows the level of that number.
+    """Go to the beginning of the break that follows the level of that number; of several to the next, if one is ahead.
 
     Raises:
         RuleViolation: `no_such_break`, `not_started`, `evening_over`, `simulated_time`.
     """
-    pressable(state, at)
-    for index, period in enumerate(state.structure.periods):
-        if isinstance(period, Break) and state.structure.level_number(index) == after:
-            return _enter_level(state, at, index)
-    raise RuleViolation("no_such_break", level=after)
+    present = pressable(state, at).index
+    return _enter_level(state, at, index_of_break(state.structure, after, present - 1))
 
 
 def set_left(state: Tournament, at: Instant, left: Milliseconds) -> Step:
@@ -190,7 +188,7 @@ def set_left(state: Tournament, at: Instant, left: Milliseconds) -> Step:
         raise RuleViolation("level_without_minutes")
     _check_time(left)
     longer = max(0, left - reading.length)
-    more = (TimeAdded(reading.index, longer),) if longer else ()
+    more = (TimeAdded(reading.index, longer, *state.clock.spot(reading.index)),) if longer else ()
     put = ClockSet(reading.index, reading.length + longer - left, *state.clock.spot(reading.index))
     return Step("clock_set", (*more, put), {"left": left})
 
@@ -219,7 +217,8 @@ def end_level(state: Tournament, at: Instant) -> Step:
     reading = pressable(state, at)
     if reading.length is not None or not isinstance(reading.period, Level):
         raise RuleViolation("level_has_minutes")
-    return Step("level_ended", (LevelEnded(reading.index),), {"level": state.structure.level_number(reading.index)})
+    ended = LevelEnded(reading.index, *state.clock.spot(reading.index))
+    return Step("level_ended", (ended,), {"level": state.structure.level_number(reading.index)})
 
 
 def hand_over(state: Tournament, at: Instant, table: TableNo) -> Step:
@@ -253,7 +252,8 @@ def add_time(state: Tournament, at: Instant, time: Milliseconds) -> Step:
     if reading.remaining + time <= 0:
         raise RuleViolation("less_than_is_left", left=reading.remaining)
     _check_time((reading.length or 0) + time)
-    return Step("time_added", (TimeAdded(reading.index, time),), {"time": time})
+    added = TimeAdded(reading.index, time, *state.clock.spot(reading.index))
+    return Step("time_added", (added,), {"time": time})
 
 
 def give_back(state: Tournament, at: Instant, as_if: Clock, time: Milliseconds) -> Step:

@@ -26,10 +26,11 @@ def way_on(state: Tournament, undone: Step, later: Step, why: str) -> Mapping[st
             sitting = event.moves[0].entry if isinstance(event, PlayersMoved) else None
             sitting = event.entry if isinstance(event, PlayerSeated) else sitting
             if sitting is not None:
-                return {"way_on": "other_seat", "name": state.entry(sitting).name}
+                return {"way_on": "other_seat", "name": state.entry(sitting).shown_name}
     for event in undone.events:
         if isinstance(event, PlayerBusted | StackRemoved) and state.entry(event.entry).bust is not None:
-            return {"way_on": "reinstate", "name": state.entry(event.entry).name}
-        if isinstance(event, PlayerEntered) and state.entry(event.entry).is_in:
-            return {"way_on": "unregister", "name": event.name}
+            return {"way_on": "reinstate", "name": state.entry(event.entry).shown_name}
+        # Who has won cannot be taken out.
+        if isinstance(event, PlayerEntered) and state.entry(event.entry).is_in and state.finished is None:
+            return {"way_on": "unregister", "name": state.entry(event.entry).shown_name}
     return {}

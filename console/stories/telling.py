@@ -107,6 +107,8 @@ class _naming:  # noqa: N801  (reads like a word of the language)
             raise WrongLine(f"{self._where}: {error}.") from error
         if isinstance(error, Refusal):
             raise WrongLine(f"{self._where}: {wording.refusal(error)}") from error
+        if isinstance(error, Refused) and not isinstance(error, WrongLine):
+            raise WrongLine(f"{self._where}: {error}") from error
 
 
 # ---- what a line can do beside deciding and expecting ---------------------------------------------------------------

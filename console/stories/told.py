@@ -52,9 +52,13 @@ class Told:
     def _now(self) -> Instant:
         return self.at
 
+    def moment(self, at: Instant) -> datetime:
+        """That instant as a date and time where the story happens."""
+        return datetime.fromtimestamp(at / SECOND, tz=UTC).astimezone(self.zone)
+
     def time_of_day(self, at: Instant) -> str:
         """What clocks show at that instant where the story happens: 20:41."""
-        return f"{datetime.fromtimestamp(at / SECOND, tz=UTC).astimezone(self.zone):%H:%M}"
+        return f"{self.moment(at):%H:%M}"
 
     @property
     def state(self) -> Tournament:

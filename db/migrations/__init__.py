@@ -18,12 +18,15 @@ def newest() -> int:
     return len(MIGRATIONS)
 
 
-def migrate(database: Database) -> None:
+def migrate(database: Database, rebuild: Callable[[], None]) -> None:
     """Apply what the file lacks.
 
-    A migration that fails leaves the file at the version before it.
+    A migration that fails leaves the file at the version before it. `rebuild` makes the projections anew; it belongs to
+    the last one's transaction: a file that says it is of today has them all, however the program ended.
     """
     for number in range(database.pragma("user_version") + 1, newest() + 1):
         with transaction(database):
             MIGRATIONS[number - 1](database)
+            if number == newest():
+                rebuild()
             database.pragma("user_version", number)

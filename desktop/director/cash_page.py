@@ -73,6 +73,7 @@ class CashPage(Page):
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
+        self._accounts: dict[tuple[PlayerId | None, int | None], Account] = {}
         column = page_layout(self)
         self.receive = button(_("Receive…"), self)
         self.receive.clicked.connect(self._receive)
@@ -129,6 +130,7 @@ class CashPage(Page):
 
     def show_state(self, state: Tournament) -> None:
         report = cash_report(state, self.bridge.now())
+        self._accounts = {_key(account): account for account in report.sheet.accounts}
         currency = state.setup.currency
         self.head.title.setText(words.title(report))
         for fact, (label, value) in zip(self.facts, words.totals(report), strict=True):
@@ -160,9 +162,7 @@ class CashPage(Page):
         refuse(self.adds, None, _("The house adds to the prizes out of its own pocket"))
 
     def _chosen(self) -> Account | None:
-        key = self.view.chosen()
-        report = cash_report(self.bridge.state)
-        return next((account for account in report.sheet.accounts if _key(account) == key), None)
+        return self._accounts.get(self.view.chosen())
 
     # ---- doing -----------------------------------------------------------------------------------------------------
 

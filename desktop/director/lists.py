@@ -84,9 +84,9 @@ class ValueTable(QAbstractTableModel):
             return
         if [row.key for row in new] == [row.key for row in self.rows] and new:
             before, self.rows = self.rows, new
-            for number, (old, row) in enumerate(zip(before, new, strict=True)):
-                if old != row:
-                    self.dataChanged.emit(self.index(number, 0), self.index(number, len(self.columns) - 1))
+            changed = [number for number, (old, row) in enumerate(zip(before, new, strict=True)) if old != row]
+            # Told once: each time the view measures all its rows.
+            self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], len(self.columns) - 1))
             return
         self.beginResetModel()
         self.rows = new

@@ -180,8 +180,8 @@ class PeoplePage(Page):
         return " · ".join(said)
 
     def _show_places(self, state: Tournament) -> None:
-        self.places.setVisible(state.capacity is not None)
-        if state.capacity is None:
+        self.places.setVisible(state.capacity is not None and state.finished is None)
+        if state.capacity is None or state.finished is not None:
             return
         said = [_("{n} of {places} places taken").format(n=len(state.left), places=state.capacity)]
         names = [state.guests[player].name for player in state.waiting]

@@ -40,7 +40,7 @@ def rows(state: Tournament, at: Instant) -> list[Row]:
     without = waiting(state)
     found += [_waiting(state, guest, place) for place, guest in enumerate(without, start=1)]
     listed = {guest.player for guest in without}
-    return found + [_expected(guest, owners) for guest in invited(state) if guest.player not in listed]
+    return found + [_expected(state, guest, owners) for guest in invited(state) if guest.player not in listed]
 
 
 def _by_name(entry: Entry) -> tuple[bool, tuple[str, ...], EntryNo]:
@@ -138,11 +138,13 @@ def _waiting(state: Tournament, guest: Guest, place: int) -> Row:
     return Row((guest.name, words, "", "", "", ""), Invited(guest.player), muted=True, pill="brass", pill_at=MONEY)
 
 
-def _expected(guest: Guest, owners: Mapping[PlayerId, Account]) -> Row:
+def _expected(state: Tournament, guest: Guest, owners: Mapping[PlayerId, Account]) -> Row:
     here = guest.arrived is not None
     words = _("here") if here else _("expected")
     account = owners.get(guest.player)
-    tonight = _("has paid already") if account is not None and account.refund else ""
+    tonight = ""
+    if account is not None and account.refund:
+        tonight = _("has {amount} here").format(amount=wording.amount(account.refund, state.setup.currency))
     return Row(
         (guest.name, words, "", tonight, "", ""),
         Invited(guest.player),

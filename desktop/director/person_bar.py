@@ -21,7 +21,7 @@ from tournament.entries import Terms
 from tournament.errors import RuleViolation
 from tournament.evening import Decision
 from tournament.language import gettext as _
-from tournament.names import EntryNo
+from tournament.names import EntryNo, PlayerId
 from tournament.prices import HAND_HAD_BEGUN, Buying
 from tournament.state import Entry, Guest, Tournament
 
@@ -96,7 +96,7 @@ class PersonBar(QFrame):
         entry = None if key is None or isinstance(key, Invited) else state.entries.get(key)
         guest = state.guests.get(key.player) if isinstance(key, Invited) else None
         if entry is not None and not entry.cancelled:
-            self._show(entry.shown_name, self._about(state, entry), self._for_entry(state, entry))
+            self._show(entry.shown_name, bought(entry), self._for_entry(state, entry))
         elif guest is not None:
             self._show(guest.name, _("on tonight's list"), self._for_guest(state, guest))
         else:
@@ -147,14 +147,6 @@ class PersonBar(QFrame):
 
     # ---- who has entered -------------------------------------------------------------------------------------------
 
-    def _about(self, state: Tournament, entry: Entry) -> str:
-        account = cash.account_of(state, entry.player) if entry.player is not None else None
-        said = [bought(entry)]
-        if account is not None and account.owing:
-            owed = wording.amount(account.owing, state.setup.currency)
-            said.append(_("owes {amount}").format(amount=owed))
-        return " · ".join(each for each in said if each)
-
     def _for_entry(self, state: Tournament, entry: Entry) -> list[_Offered]:
         kinds = {price.buying for price in state.prices}
         offered: list[_Offered] = []
@@ -166,7 +158,8 @@ class PersonBar(QFrame):
             offered.append(self._do(_("Add-on"), add_on, _price(state, Buying.ADD_ON)))
         if Buying.RE_ENTRY in kinds and entry.player is not None and not entry.is_in:
             offered += self._re_entry(state, entry)
-        offered += self._paying(state, entry)
+        if entry.player is not None:
+            offered += self._paying(state, entry.player)
         if entry.is_in and seating.unseated(state) and entry.seat is None and state.seats_drawn:
             seat = partial(seating.seat, entry=entry.number, server_seed=self._bridge.server_seed())
             offered.append(self._do(_("Draw a seat"), seat))
@@ -210,18 +203,16 @@ class PersonBar(QFrame):
         if self._bridge.perform(decision) is not None:
             seat_late(self._bridge, sorted(set(self._bridge.state.entries) - before), self.told.emit)
 
-    def _paying(self, state: Tournament, entry: Entry) -> list[_Offered]:
-        if entry.player is None:
-            return []
-        account = cash.account_of(state, entry.player)
+    def _paying(self, state: Tournament, player: PlayerId) -> list[_Offered]:
+        account = cash.account_of(state, player)
         currency = state.setup.currency
         if account.refund:
             words = _("Gave back {amount}").format(amount=wording.amount(account.refund, currency))
-            return [self._do(words, partial(payments.give_back, player=entry.player))]
+            return [self._do(words, partial(payments.give_back, player=player))]
         if not account.owing:
             return []
         words = _("Paid {amount}").format(amount=wording.amount(account.owing, currency))
-        return [self._do(words, partial(payments.receive, player=entry.player), _("All that is owed"))]
+        return [self._do(words, partial(payments.receive, player=player), _("All that is owed"))]
 
     def _going(self, state: Tournament, entry: Entry) -> list[_Offered]:
         over = wording.refusal(RuleViolation("evening_over")) if state.finished is not None else None
@@ -257,6 +248,7 @@ class PersonBar(QFrame):
             self._entering(_("Enter, paid {price}").format(price=price), player, Terms()),
             self._entering(_("Enter, pays later"), player, Terms(paid=0)),
         ]
+        offered += self._paying(state, guest.player)
         if guest.arrived is None:
             offered.append(self._do(_("Is here"), partial(guests.arrive, players=[player])))
         if guest.player in state.waiting:

@@ -8,7 +8,8 @@ LENGTHS = ("1", "0:30", "12:30", "30")
 LINES = """
     expected NAME | not coming NAME | here NAME | gone NAME
     enter NAME | enter NAME, OTHER owing | enter NAME paid 3.33 | enter NAME comp because "a friend" | enter NAME away
-    re-enter NAME | re-enter NAME CHIPS | re-enter NAME owing because "late" | re-enter NAME hand had begun
+    re-enter Anna | re-enter NAME | re-enter NAME CHIPS | re-enter NAME owing because "late"
+    re-enter NAME hand had begun
     close registration | reopen registration | capacity 4 | capacity none
     wait NAME | stop waiting NAME | next in line | next in line paid 5.00
     unregister NAME | unregister NAME CHIPS | unregister NAME CHIPS refund 4.00
@@ -30,17 +31,20 @@ LINES = """
     adjust house -1.00 because "beer" | adjust league 2.00 because "gift"
     paid bounty Boris | paid prize Boris in cash | paid prize Dana because "the last bus" | paid prize Eva
     paid prize NAME | paid prize NAME in cash because "the last train" | paid bounty NAME | paid bounty NAME in cash
-    draw | big blind 1 SEAT | balance | break table 1 | break table 2 | final table
+    draw | big blind 1 SEAT | balance | move NAME to 1 SEAT | move NAME to 2 SEAT | break table 1
+    break table 2 | final table
     bust NAME by OTHER | bust NAME | bust NAME and OTHER by THIRD | bust NAME then OTHER by THIRD | reinstate NAME
+    reinstate Anna | re-enter Cyril owing because "late" | no-show Dana CHIPS because "she rang" | next in line owing
     start | schedule 23:59 | postpone 10 | call off | pause | resume | played on
     next level | previous level | go to level 3 | go to break after level 2 | add LENGTH | add -1 | set LENGTH
-    set played LENGTH | end level | hand over 1 | break now 20 | break after level 20 | call off break | end break
+    set played LENGTH | end level | hand over 1 | break now 20 | break after this level 20 | call off break | end break
     hand for hand | hand for hand runs | hand for hand minutes off 2 | round over | end hand for hand
     shot clock 1 | shot clock 1 NAME 0:45 | shot clock off 1
     level 2 200/400 ante 400 big blind | level 1 minutes 15 running level follows | level 1 untimed running level stays
-    level 2 hands 3 | insert level after 1 75/150 | insert break after level 1 15 colours 25 waits | remove level 2
-    remove break after level 1 | move break after level 1 to 2 | all levels 8 minutes running level follows
-    all later levels 9 minutes | follow structure club-turbo | shorten to end by 23:45
+    level 2 hands 3 | insert level after 1 75/150 | insert break after level 1 minutes 15 colours 25 waits
+    remove level 2 | remove break after level 1 | move break after level 1 to 2
+    all levels minutes 8 running level follows | all later levels minutes 9
+    follow structure club-turbo | shorten to end by 23:45
     play 1 hand | play 3 hands
 """
 """One decision each, `|` between them; the words in capitals are chosen by chance."""
@@ -60,7 +64,7 @@ BEGINNINGS = (
     ("enter Anna, Boris, Cyril owing", "enter Dana away", "capacity 4", "wait Eva, Filip", "draw", "start"),
     (FIVE, "draw", "start", "bust Anna then Cyril by Boris", "bust Dana by Boris", "close registration"),
     (FIVE, "draw", "start", "bust Anna and Cyril by Boris", "bust Dana by Boris", "bust Eva by Boris"),
-    ("enter Filip", FIVE, "open table", "draw", "start", "bust Filip", "break after level 20"),
+    ("enter Filip", FIVE, "open table", "draw", "start", "bust Filip", "break after this level 20"),
 )
 COUNTED = (("players +4", "start"), ("players +4", "start", "one out", "one out", "one out", "name place 4 Anna"))
 PRICES = (
@@ -78,7 +82,20 @@ WHO = (
     "seed 7",
 )
 _OF_COUNTED = ("players", "one out", "name", "rebuys", "add-ons")
-_OF_TIME = ("start", "schedule", "postpone", "call", "pause", "resume", "played", "next", "previous", "go", "add", "set")
+_OF_TIME = (
+    "start",
+    "schedule",
+    "postpone",
+    "call",
+    "pause",
+    "resume",
+    "played",
+    "next",
+    "previous",
+    "go",
+    "add",
+    "set",
+)
 
 
 def story(seed: int) -> str:
@@ -89,7 +106,8 @@ def story(seed: int) -> str:
     among = [line for line in DECISIONS if _suits(line, who)]
     lines += chance.choice(COUNTED if who.startswith("counted") else BEGINNINGS)
     lines += [_any_line(chance, (*among, *BACK * 3)) for _ in range(chance.randrange(80))]
-    minute, told = 19 * 60, []
+    minute = 19 * 60
+    told: list[str] = []
     for line in lines:
         minute += chance.choice((0, 0, 1, 7)) if "start" in told[-1:] or len(told) > 12 else 0
         told.append(line if who.startswith("seed") else f"{minute // 60}:{minute % 60:02} {line}")
@@ -99,7 +117,7 @@ def story(seed: int) -> str:
 
 def _suits(line: str, who: str) -> bool:
     """Whether such an evening has a chance to do that; one line in ten is kept for the refusal."""
-    word = line.split()[0]
+    word = line.split(maxsplit=1)[0]
     if len(line) % 10 == 0:
         return True
     if who.startswith("counted"):
@@ -127,6 +145,6 @@ def _word(chance: Random, word: str, names: dict[str, str]) -> str:
         case "SEAT":
             return str(chance.randint(1, 6))
         case "SEQ":
-            return str(chance.randint(2, 40))
+            return str(chance.randint(2, 18))
         case _:
             return names.get(word, word)

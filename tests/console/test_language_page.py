@@ -46,7 +46,9 @@ def documented() -> Iterator[tuple[int, str]]:
 
 
 LINES = [(number, text.replace("SEED", "00" * 32)) for number, text in documented()]
-FIRST_WORDS = [(number, cell) for number, head, row in tables() if head == "words" for cell in re.findall("`(.+?)`", row)]
+FIRST_WORDS = [
+    (number, cell) for number, head, row in tables() if head == "words" for cell in re.findall("`(.+?)`", row)
+]
 
 
 def test_the_page_has_tables() -> None:

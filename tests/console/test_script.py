@@ -118,6 +118,33 @@ def test_in_a_simulated_evening_time_passes_only_with_the_hands(
     assert "time passes only with the hands" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("lines", "number", "reason"),
+    [
+        ("enter Anna, Boris\nplay 1 hand\n", 3, "Draw the seats first."),
+        ("enter Anna, Boris\ndraw\nplay 1 hand\n", 4, "The tournament has not started yet."),
+        ("enter Anna, Boris\ndraw\nstart\nunregister Anna\nplay 1 hand\n", 6, "No hand can be played"),
+    ],
+)
+def test_where_robots_cannot_play_the_line_is_named_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lines: str, number: int, reason: str
+) -> None:
+    path = tmp_path / "test.story"
+    path.write_text(f'evening "A" structure club-20 seed 7\n{lines}', encoding="utf-8")
+    assert main(["script", str(path)]) == 2
+    assert capsys.readouterr().err.startswith(f"{path}:{number}: {reason}")
+
+
+def test_times_are_told_in_the_zone_of_the_story_wherever_this_computer_is(tmp_path: Path) -> None:
+    """Four zones, so that this computer's is not all of them."""
+    for zone in ("Asia/Tokyo", "America/Chicago", "Pacific/Auckland", "UTC"):
+        story = f'evening "A" structure club-20 kept on 2026-11-19 zone {zone}\n'
+        story += '9:00 price "Rebuy" rebuy 10.00 until 2\nenter Anna, Boris\ndraw\n9:30 start\n9:40 count Anna 9000\n'
+        story += 'expect counted Anna 9:40\nexpect closes "Rebuy" 10:10\npause\nexpect paused since 9:40\nresume\n'
+        end = tell(tmp_path, story + "break now 20\nexpect back 10:00\n")
+        assert end.time_of_day(end.at) == "09:40"
+
+
 def test_a_structure_may_lie_beside_the_story(tmp_path: Path) -> None:
     (tmp_path / "levels.csv").write_text("kind,small_blind,big_blind,minutes\nlevel,25,50,20\n", encoding="utf-8")
     told = tell(tmp_path, 'evening "A" structure levels.csv stack 500 minutes 7 kept\nenter Anna, "Boris, Jr."\n')

@@ -39,7 +39,7 @@ def test_a_level_says_all_of_itself_or_a_part(tmp_path: Path) -> None:
 
 
 def test_what_is_inserted_is_like_the_level_before_it(tmp_path: Path) -> None:
-    told = tell(tmp_path, "insert level after 2 60/120\ninsert break after level 2 5 colours 100 25 waits\n")
+    told = tell(tmp_path, "insert level after 2 60/120\ninsert break after level 2 minutes 5 colours 100 25 waits\n")
     assert period(told, 2) == Break(5 * MINUTE, (25, 100), waits=True)
     assert period(told, 3) == Level(60, 120, 0, AnteKind.BIG_BLIND)
 
@@ -47,7 +47,7 @@ def test_what_is_inserted_is_like_the_level_before_it(tmp_path: Path) -> None:
 def test_the_running_level_gets_its_answer(tmp_path: Path) -> None:
     told = tell(
         tmp_path,
-        "19:35 all levels 15 minutes running level stays\nexpect clock 15:00 level 1\n"
+        "19:35 all levels minutes 15 running level stays\nexpect clock 15:00 level 1\n"
         "level 1 minutes 18 running level follows\nexpect clock 13:00 level 1\n",
     )
     assert [period(told, index).duration_ms for index in (0, 1)] == [18 * MINUTE, 15 * MINUTE]
@@ -62,9 +62,10 @@ def test_another_structure_is_followed_from_the_next_level_on(tmp_path: Path) ->
 def test_the_history_says_what_was_changed(tmp_path: Path) -> None:
     told = tell(
         tmp_path,
-        "shorten to end by 22:00\nlevel 5 100/250\nall later levels 8 minutes\n"
-        "all later levels 7:30 minutes\ninsert level after 6 1/2\n"
-        "insert break after level 6 1\nremove level 7\nremove break after level 6\nmove break after level 3 to 4\n",
+        "shorten to end by 22:00\nlevel 5 100/250\nall later levels minutes 8\n"
+        "all later levels minutes 7:30\ninsert level after 6 1/2\n"
+        "insert break after level 6 minutes 1\nremove level 7\nremove break after level 6\n"
+        "move break after level 3 to 4\n",
     )
     assert [wording.step(stored.step) for stored in told.here.steps][-9:] == [
         "Later levels shortened; end expected at 21:59",
@@ -94,8 +95,8 @@ def test_the_history_says_what_was_changed(tmp_path: Path) -> None:
         ("level 0 1/2", "The structure has no level 0."),
         ("level 1 minutes 5", "Level 1 is running with 20:00 left: keep it as it is, or let it follow with 5:00 left."),
         ("level 2 50/100", "The structure is like that already."),
-        ("insert break after level 2", "the break is missing"),
-        ("insert break after level 2 5 colours", "the colours is missing"),
+        ("insert break after level 2", "minutes should come here"),
+        ("insert break after level 2 minutes 5 colours", "the colours is missing"),
         ("move break after level 3", "to should come here"),
         ("all levels 8", "minutes should come here"),
         ("follow structure fast", "there is no structure fast; there are bar-bba"),
@@ -105,10 +106,10 @@ def test_the_history_says_what_was_changed(tmp_path: Path) -> None:
         ("expect level 2 50/120", "level 2 should be 50/120, but is 50/100"),
         ("expect level 2 50/100 minutes 15", "level 2 should be 50/100 minutes 15:00, but is 50/100 minutes 20:00"),
         ("expect level 2 50/100 limit", "limit is not understood here"),
-        ("expect break after level 3 10", "the break after level 3 should be 10:00, but is 5:00"),
-        ("expect break after level 2 10", "The structure has no break after level 2."),
+        ("expect break after level 3 minutes 10", "the break after level 3 should be 10:00, but is 5:00"),
+        ("expect break after level 2 minutes 10", "The structure has no break after level 2."),
         ("expect structure 3 levels 1 breaks", "the structure should be 3 levels 1 breaks, but is 20 levels 5 breaks"),
-        ("expect end", "a time like 23:50 should come here"),
+        ("expect end", "a time like 20:30 should come here"),
         ("expect end 21:00 within 5", "the expected end should be 21:00, but is"),
     ],
 )

@@ -128,6 +128,7 @@ def rows(shelf: Shelf, sql: str) -> list[tuple[Any, ...]]:
 def meddle(shelf: Shelf, *statements: str) -> None:
     """Change what is only ever added to, as no program of ours does."""
     shelf._database.run("PRAGMA foreign_keys = 0")
+    shelf._database.run("PRAGMA ignore_check_constraints = 1")
     for (trigger,) in rows(shelf, "SELECT name FROM sqlite_master WHERE type = 'trigger'"):
         shelf._database.run(f"DROP TRIGGER {trigger}")
     for statement in statements:

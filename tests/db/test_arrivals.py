@@ -180,6 +180,25 @@ def test_two_names_of_one_person_stay_two_numbers(there: Shelf, shelf: Shelf) ->
     assert club(shelf).state.canonical(PlayerId(3)) == 2
 
 
+def test_one_person_may_be_called_in_two_numbers_by_one_name(there: Shelf, shelf: Shelf, tmp_path: Path) -> None:
+    night = evening_of(there, "Anna", "Bohdan")
+    people = club(there)
+    people.perform(do("players_merged", PlayersMerged(PlayerId(2), PlayerId(1)), gone="Anna", kept="Bohdan"))
+    people.perform(lambda roster, at: change_player(roster, at, PlayerId(2), name="Anna", nickname="Bohdan"))
+    join(club(shelf), "Zoe")
+    assert carry_evening(there, night.number, shelf).people == ("Anna",)
+    with Shelf.open(tmp_path / "third.db", create=True) as third:
+        join(club(third), "Zoe")
+        assert carry_club(there, third).people == ("Anna", "Cyril", "Dana")
+        for each in (shelf, third):
+            roster = club(each).state
+            named = [entry.player for entry in opened(each, 2).state.entries.values()]
+            assert len(set(named)) == 2
+            assert {roster.canonical(number) for number in named} == {named[1]}
+            assert [roster.players[number].name for number in named] == ["Anna", "Anna"]
+            assert roster.players[named[1]].nickname == "Bohdan"
+
+
 def test_whom_the_club_does_not_know_any_more_is_known_by_the_evening(there: Shelf, shelf: Shelf) -> None:
     night = opened(there, there.create_evening(creation()))
     night.perform(do("players_entered", entered(7, "Anna"), entered(9, "Nobody's"), names=["Anna", "Nobody's"]))

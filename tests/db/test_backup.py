@@ -4,6 +4,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from db import backup
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from tests.db.evenings import SEVEN, beside, creation, do, hand, opened, seated, some_hands
+from tournament import wording
 from tournament.events import ClockPaused, ClockResumed
 from tournament.names import HOUR, MINUTE
 
@@ -85,6 +87,35 @@ def test_a_copy_that_cannot_be_read_does_not_count(shelf: Shelf, tmp_path: Path)
     assert first is not None
     first.write_bytes(b"garbage")
     assert shelf.keep_backup(folder, SEVEN + HOUR) is not None
+
+
+def test_a_restored_file_that_went_another_way_is_copied(path: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    with Shelf.open(path, create=True) as shelf:
+        here = seated(shelf)
+        first = shelf.keep_backup(folder, SEVEN)
+        here.perform(hand({1: 9_000, 2: 11_000}))
+        assert shelf.keep_backup(folder, SEVEN + HOUR) is not None
+    assert first is not None
+    backup.restore(first, path)
+    with Shelf.open(path) as shelf:
+        here = opened(shelf, here.number)
+        here.perform(hand({3: 9_000, 4: 11_000}))
+        # As many steps as the newest copy holds, but others.
+        assert shelf.keep_backup(folder, SEVEN + 2 * HOUR) is not None
+        assert shelf.keep_backup(folder, SEVEN + 3 * HOUR) is None
+
+
+def test_the_copy_just_made_stays_when_the_clock_was_put_back(shelf: Shelf, tmp_path: Path) -> None:
+    here = seated(shelf)
+    folder = tmp_path / "copies"
+    for minute in range(12):
+        here.perform(do("paused", ClockPaused() if minute % 2 == 0 else ClockResumed()))
+        shelf.keep_backup(folder, SEVEN + HOUR + minute * MINUTE)
+    here.perform(do("paused", ClockPaused()))
+    made = shelf.keep_backup(folder, SEVEN)
+    assert made is not None
+    assert made.exists()
 
 
 def test_copies_are_thinned_to_the_last_ten_and_one_a_day(shelf: Shelf, tmp_path: Path) -> None:
@@ -193,6 +224,35 @@ def test_a_copy_put_where_nothing_was(path: Path, tmp_path: Path) -> None:
     assert backup.restore(tmp_path / "copy.db", new / "club.db") is None
     with Shelf.open(new / "club.db") as shelf:
         assert len(shelf.evenings()) == 1
+
+
+def test_no_folder_is_put_aside(path: Path, tmp_path: Path) -> None:
+    with Shelf.open(tmp_path / "other.db", create=True) as shelf:
+        shelf.backup(tmp_path / "copy.db")
+    path.mkdir()
+    for act in (partial(backup.restore, tmp_path / "copy.db"), backup.undo_restore):
+        with pytest.raises(StorageTrouble, match="is_a_folder"):
+            act(path)
+    assert path.is_dir()
+    assert beside(path) == {"club.db", "copy.db", "other.db"}
+
+
+def test_a_new_file_is_not_mixed_with_the_log_that_another_one_left(path: Path, tmp_path: Path, root: Path) -> None:
+    with Shelf.open(path, create=True) as shelf:
+        seated(shelf)
+    crash(path, root)
+    moved = path.with_name("moved.db")
+    path.rename(moved)
+    lying = beside(path)
+    with Shelf.open(tmp_path / "other.db", create=True) as other:
+        for act in (lambda: Shelf.open(path, create=True), lambda: other.backup(path)):
+            with pytest.raises(StorageTrouble, match="log_left") as caught:
+                act()
+            assert f"{path}-wal" in wording.refusal(caught.value)
+    assert beside(path) - {"other.db"} == lying - {"club.db.lock"}
+    moved.rename(path)
+    with Shelf.open(path) as shelf:
+        assert len(shelf.evenings()) == 2
 
 
 def test_nothing_is_put_over_a_file_in_use(shelf: Shelf, tmp_path: Path) -> None:

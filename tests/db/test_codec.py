@@ -106,7 +106,8 @@ def _fields(event: EveningCreated) -> dict[str, Any]:
 
 
 def test_equal_events_give_equal_and_compact_text() -> None:
-    assert codec.encode(TimeAdded(2, -60_000)) == ("time_added", 1, '{"index":2,"time":-60000}')
+    text = '{"index":2,"time":-60000,"number":2,"part":1}'
+    assert codec.encode(TimeAdded(2, -60_000, 2, 1)) == ("time_added", 1, text)
     assert codec.encode(ClockPaused()) == ("clock_paused", 1, "{}")
 
 

@@ -41,7 +41,12 @@ CONTRADICTIONS = [
     # A hand is left out, so that the next one does not follow.
     ("UPDATE event SET data = json_set(data, '$.number', 3) WHERE step_id = 6 AND kind = 'hand_played'", 6),
     # Somebody sits down who has not entered.
-    ("DELETE FROM event WHERE step_id = 2 AND position = 0", 3),
+    ("UPDATE event SET data = json_set(data, '$.entry', 9) WHERE step_id = 2 AND position = 0", 3),
+    # Something has been removed, or could never have been written.
+    ("DELETE FROM event WHERE step_id = 2 AND position = 0", 2),
+    ("DELETE FROM step WHERE id = 3", 3),
+    ("UPDATE step SET at_ms = 1.5 WHERE id = 4", 4),
+    ("UPDATE step SET seq = 'four' WHERE id = 4", 4),
     # Chips come from nowhere.
     ("UPDATE event SET data = json_set(data, '$.stacks[0].after', 9001) WHERE step_id = 5", 5),
     (AGAIN, 4),
@@ -56,7 +61,11 @@ def night(shelf: Shelf) -> Evening:
     return here
 
 
-@pytest.mark.parametrize(("statement", "seq"), CONTRADICTIONS, ids=["order", "nobody", "chips", "again"])
+@pytest.mark.parametrize(
+    ("statement", "seq"),
+    CONTRADICTIONS,
+    ids=["order", "nobody", "event", "gap", "when", "number", "chips", "again"],
+)
 def test_a_log_that_contradicts_itself_is_refused_with_file_and_step(
     shelf: Shelf, night: Evening, statement: str, seq: int
 ) -> None:
@@ -70,6 +79,20 @@ def test_a_log_that_contradicts_itself_is_refused_with_file_and_step(
         assert wording.refusal(caught.value) == (
             f"The log of {shelf.path} contradicts itself in step {seq}; use its last backup."
         )
+
+
+@pytest.mark.parametrize(
+    ("seq", "values"),
+    [(4, "undoes = 4"), (4, "undoes = 7"), (7, "undoes = 5, instead_of = 5"), (7, "instead_of = 9"), (5, "undoes = 0")],
+)
+def test_a_reader_too_refuses_a_step_that_takes_back_itself_or_a_later_one(
+    shelf: Shelf, night: Evening, seq: int, values: str
+) -> None:
+    meddle(shelf, f"UPDATE step SET {values} WHERE id = {seq}")
+    shelf.close()
+    with Shelf.open(shelf.path, write=False) as reader, pytest.raises(StorageTrouble, match="log_contradicts") as caught:
+        reader.read(night.number)
+    assert caught.value.facts["seq"] == seq
 
 
 def test_the_step_is_found_where_only_counting_all_chips_shows_it(shelf: Shelf) -> None:
@@ -143,3 +166,9 @@ def test_the_text_of_a_hand_taken_back_may_be_missing(shelf: Shelf, night: Eveni
     meddle(shelf, "DELETE FROM hand WHERE number = 3")
     night.undo()
     assert len(shelf.hand_texts(night.number, night.steps)) == 2
+
+
+def test_a_club_without_its_stream_is_a_damaged_file(shelf: Shelf) -> None:
+    meddle(shelf, "DELETE FROM stream WHERE kind = 'club'")
+    with pytest.raises(StorageTrouble, match="damaged"):
+        shelf.club_stream()

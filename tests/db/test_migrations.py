@@ -13,6 +13,7 @@ from db import migrations
 from db.connection import APPLICATION_ID, connect, transaction
 from db.errors import StorageTrouble
 from db.migrations import m0001_log
+from db.projections import Projections
 from db.shelf import Shelf
 from tests.db.evenings import beside, club, opened, rows, tables
 from tournament.club.people import change_player
@@ -110,6 +111,38 @@ def test_a_renewed_file_is_what_a_new_one_would_be(old: Path, tmp_path: Path) ->
         written = tables(shelf)
         shelf.rebuild()
         assert tables(shelf) == written
+
+
+def test_a_program_that_ends_while_it_renews_a_file_leaves_it_old(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Killed(BaseException):
+        pass
+
+    def killed(self: Projections) -> None:
+        raise Killed
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Projections, "rebuild", killed)
+        with pytest.raises(Killed):
+            Shelf.open(old)
+    with closing(sqlite3.connect(old)) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (1,)
+    with Shelf.open(old) as shelf:
+        written = tables(shelf)
+        assert written["result"]
+        shelf.rebuild()
+        assert tables(shelf) == written
+
+
+def test_an_old_file_that_contradicts_itself_stays_as_it_is(old: Path) -> None:
+    with closing(sqlite3.connect(old)) as other:
+        other.execute("DROP TRIGGER event_keeps_every_row_from_UPDATE")
+        other.execute("UPDATE event SET data = json_set(data, '$.entry', 77) WHERE kind = 'player_busted'")
+        other.commit()
+    for _ in range(2):
+        with pytest.raises(StorageTrouble, match="log_contradicts"):
+            Shelf.open(old)
+        with closing(sqlite3.connect(old)) as other:
+            assert other.execute("PRAGMA user_version").fetchone() == (1,)
 
 
 def test_a_reader_leaves_an_old_file_alone(old: Path) -> None:

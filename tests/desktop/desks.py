@@ -1,8 +1,10 @@
 """A whole desk over a real file, with a clock that is moved by hand."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QWidget
@@ -19,6 +21,7 @@ from tournament import elimination, seating, structure_files, timekeeping
 from tournament.elimination import Out
 from tournament.events import TableWay
 from tournament.names import MINUTE, EntryNo, Instant
+from tournament.prices import Buying, Price, Shares, Window
 
 SEVEN_IN_THE_EVENING: Instant = 1_796_000_000_000
 NAMES = ("Anna", "Bohdan", "Cyril", "Dana", "Emil", "František")
@@ -57,6 +60,20 @@ def kept_wish(names: Sequence[str] = NAMES, name: str = "Friday") -> Wish:
     """An evening of people at one real table."""
     structure = structure_files.shipped()["club-20"]
     return Wish(name, structure, 10_000, 9, 2_000, "EUR", TableWay.KEPT, tuple(names))
+
+
+MORE = (
+    Price("Re-entry", Buying.RE_ENTRY, Shares(prizes=1_500, bounties=500), 10_000, Window(until=4)),
+    Price("Rebuy", Buying.REBUY, Shares(prizes=1_500, bounties=500), 10_000, Window(until=4)),
+    Price("Add-on", Buying.ADD_ON, Shares(prizes=1_000), 5_000, Window(after=3, until=3)),
+)
+
+
+def open_rebuys(desk: Desk, clock: HandClock, names: Sequence[str] = NAMES, **otherwise: Any) -> Bridge:
+    """Have the desk show a new evening with late entry, re-entries, rebuys and add-ons; `otherwise`: of its wish."""
+    wish = replace(kept_wish(names), late=4, more=MORE)
+    assert desk.open_evening(create(desk._shelf, replace(wish, **otherwise), clock))
+    return bridge_of(desk)
 
 
 def open_kept(desk: Desk, clock: HandClock, names: Sequence[str] = NAMES) -> Bridge:

@@ -4,36 +4,51 @@ from functools import partial
 
 from PyQt6.QtCore import Qt
 
+from desktop.director.person import Invited
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, desk_of, open_kept, press, said
 from tournament import leaving, seating
-from tournament.names import EntryNo
+from tournament.names import EntryNo, PlayerId
 
 
-def test_who_comes_after_the_draw_enters_and_the_row_pressed_draws_the_seat(desk: Desk, clock: HandClock) -> None:
+def test_who_comes_after_the_draw_has_a_seat_at_once_and_is_told_which(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+    desk_of(desk).go_to("people")
+    people = desk_of(desk).people
+    commitment = bridge.server_seed()
+    people.name.setText("Zora")
+    press(people.name, Qt.Key.Key_Return)
+    seat = bridge.state.entries[EntryNo(7)].seat
+    assert seat is not None
+    assert said(desk)[:2] == [f"Zora: table {seat.table} seat {seat.number}", "Zora entered"]
+    assert desk.window.quiet.said.text() == f"Zora → table {seat.table} seat {seat.number}"
+    assert bridge.server_seed() != commitment, "a seed is used for one draw only"
+
+
+def test_a_seat_that_was_taken_back_is_drawn_anew_by_the_row_pressed(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock)
     assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
     desk_of(desk).go_to("people")
     people = desk_of(desk).people
     people.name.setText("Zora")
     press(people.name, Qt.Key.Key_Return)
+    assert bridge.undo()
     assert bridge.state.entries[EntryNo(7)].seat is None
-    commitment = bridge.server_seed()
     people.view.choose(EntryNo(7))
     people.view.setFocus()
     press(people.view, Qt.Key.Key_Return)
-    seat = bridge.state.entries[EntryNo(7)].seat
-    assert seat is not None
-    assert said(desk)[0] == f"Zora: table {seat.table} seat {seat.number}"
-    assert bridge.server_seed() != commitment, "a seed is used for one draw only"
+    assert bridge.state.entries[EntryNo(7)].seat is not None
 
 
-def test_an_entry_that_was_taken_out_is_not_on_the_list(desk: Desk, clock: HandClock) -> None:
+def test_who_was_taken_out_is_here_without_an_entry_and_can_enter_again(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock)
     assert bridge.perform(partial(leaving.unregister, entry=EntryNo(1)))
     desk_of(desk).go_to("people")
     people = desk_of(desk).people
-    assert "Anna" not in [row.cells[0] for row in people.view.table.rows]
+    assert {row.cells[0]: row.cells[1] for row in people.view.table.rows}["Anna"] == "here"
+    people.view.choose(Invited(PlayerId(1)))
+    people.bar.button("Gave back €20").click()
     people.name.setText("Anna")
     press(people.name, Qt.Key.Key_Return)
-    assert "Anna" in [row.cells[0] for row in people.view.table.rows]
+    assert {row.cells[0]: row.cells[1] for row in people.view.table.rows}["Anna"] == "paid"

@@ -1,5 +1,7 @@
 """The desk on a laptop, and with figures that nobody has thought of."""
 
+from functools import partial
+
 import pytest
 from PyQt6.QtCore import QRect, QSize
 from PyQt6.QtWidgets import QWidget
@@ -11,8 +13,8 @@ from desktop.director.parts import Choice, FittingLabel
 from desktop.director.window import SMALLEST, DirectorWindow
 from desktop.running import Desk
 from desktop.screenshots import settle
-from tests.desktop.desks import HandClock, desk_of, open_kept, start
-from tournament import timekeeping
+from tests.desktop.desks import NAMES, HandClock, desk_of, open_kept, open_rebuys, start
+from tournament import registration, timekeeping
 
 LAPTOPS = (QSize(1024, 640), QSize(1366, 728), QSize(1440, 900))
 
@@ -123,3 +125,27 @@ def test_columns_of_names_share_the_room_by_their_stretch(desk: Desk) -> None:
     settle()
     assert view.isColumnHidden(2), "what can be spared goes before a name is cut short"
     assert view.columnWidth(0) >= 120
+
+
+@pytest.mark.parametrize("size", [SMALLEST, *LAPTOPS], ids=lambda size: f"{size.width()}x{size.height()}")
+@pytest.mark.parametrize("counted", [False, True], ids=["names", "counted"])
+def test_an_evening_of_rebuys_fits_as_well(desk: Desk, clock: HandClock, size: QSize, counted: bool) -> None:
+    players = 6 if counted else 0
+    bridge = open_rebuys(desk, clock, () if counted else NAMES, counted=counted, players=players)
+    assert bridge.perform(partial(registration.set_capacity, capacity=8))
+    if counted:
+        assert bridge.perform(timekeeping.start)
+    else:
+        start(bridge)
+    desk.window.resize(size)
+    for code in ("people", "prizes", "cash", "out"):
+        desk_of(desk).go_to(code)
+        desk_of(desk).people.view.selectRow(0)
+        settle()
+        assert desk.window.size() == size, f"{code} asks for more room than there is"
+        assert in_sight(desk.window.foot, desk.window)
+    desk_of(desk).go_to("people")
+    settle()
+    people = desk_of(desk).people
+    assert all(in_sight(made, people.bar) for made in people.bar.buttons)
+    assert people.view.height() > 80, "somebody can be seen in the list"

@@ -39,7 +39,7 @@ refund Anna 20.00                                                               
 expect refund Anna 10.00
 refund Anna                                                                           # 12
 expect refund nobody
-expect refused nothing_to_give_back: refund Anna
+expect refused nothing_to_refund: refund Anna
 expect sheet balances
 # Five too much typed: corrected where it stands.
 19:12 pay Boris 25.00                                                                 # 13

@@ -19,7 +19,7 @@ expect clock 20:00 break running
 expect back 20:12 level 1 7:32
 expect blinds 25/50
 expect refused on_break_already: break now 5
-expect refused on_break_already: break after level 5
+expect refused on_break_already: break after this level 5
 19:53:08 take back
 expect clock 6:52 level 1 running
 expect refused not_on_break: end break
@@ -35,9 +35,9 @@ expect clock 10:00 break running
 # A break after this level; called off; and on again.
 20:15 expect clock 5:00 level 1
 expect next break 20:40
-break after level 5
+break after this level 5
 expect next break 20:20
-expect refused break_follows_already: break after level 5
+expect refused break_follows_already: break after this level 5
 20:16 call off break
 expect next break 20:40
 expect refused no_break_follows: call off break
@@ -123,7 +123,7 @@ go to break after level 1
 expect clock 20:00 break
 take back
 expect refused no_such_break: go to break after level 5
-expect refused no_such_level: go to level 0
+expect refused no_level_to_go_to: go to level 0
 previous level
 expect clock none level 5
 21:23 take back

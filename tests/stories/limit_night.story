@@ -7,7 +7,7 @@ expect level 1 50/100 fixed limit minutes 20
 expect level 3 100/200 pot-limit minutes 20
 expect level 4 200/300 pot-limit hands 4
 expect level 5 200/400 ante 400 big blind no-limit untimed
-expect break after level 2 10:00 colours 25 waits
+expect break after level 2 minutes 10:00 colours 25 waits
 # Before the start everything may change, and be taken back.
 expect refused no_such_level: remove level 9
 expect refused structure_same: level 2 minutes 20
@@ -22,9 +22,9 @@ expect blinds 50/100
 # Six stacks of 5000 are twenty times 1500: the end is expected in the level that reaches it.
 expect end 21:42
 # The level being played asks.
-19:35 expect refused running_level_changes: all levels 15 minutes
+19:35 expect refused running_level_changes: all levels minutes 15
 expect clock 15:00 level 1
-all levels 15 minutes running level follows
+all levels minutes 15 running level follows
 expect clock 10:00 level 1
 expect level 2 75/150 minutes 15
 undo
@@ -41,7 +41,7 @@ expect refused before_the_present: remove level 2
 expect refused period_too_short: level 3 minutes 0
 expect refused small_blind_over_big_blind: level 3 300/200
 expect refused blind_not_positive: level 3 0/0
-all later levels 18 minutes
+all later levels minutes 18
 expect clock 20:00 level 2
 expect level 4 200/300 pot-limit minutes 18
 # That has taken the hands from level 4 as well; so it gets them back.
@@ -71,8 +71,8 @@ expect blinds 200/400 ante 400
 21:15 end level
 expect clock 18:00 level 6
 expect blinds 300/600 ante 600
-insert break after level 6 5
-expect break after level 6 5
+insert break after level 6 minutes 5
+expect break after level 6 minutes 5
 move break after level 6 to 7
 expect refused no_such_break: remove break after level 6
 remove break after level 7
@@ -84,6 +84,12 @@ shorten to end by 21:50
 expect end 21:50 within 3
 expect clock 13:00 level 6
 undo
+# Another structure from the next level on; not what has been played, and not after all.
+follow structure club-turbo
+expect structure "Club turbo, 10-minute levels" 15 levels 3 breaks
+expect level 7 500/1000 ante 0 minutes 10
+undo
+expect level 7 500/1000 ante 1000
 21:33 expect clock 18:00 level 7
 expect blinds 500/1000 ante 1000
 21:40 bust Dana by Cyril
@@ -92,4 +98,4 @@ expect refused past_level_changes: level 6 minutes 30
 21:52 bust Boris by Anna
 expect winner Anna
 expect over
-expect refused evening_over: all later levels 5 minutes
+expect refused evening_over: all later levels minutes 5

@@ -35,6 +35,20 @@ expect refused nobody_to_move: balance
 expect seat Boris 1 4
 20:13 redo
 expect seat Boris 3 5
+# Another one went than was proposed, and took another chair.
+20:14 correct 8 move Cyril to 3 6
+expect seat Cyril 3 6
+expect seat Boris 1 4
+expect refused seat_taken: move Cyril to 3 4
+expect refused seat_taken: move Cyril to 3 11
+expect refused not_seated: move Leo to 3 5
+20:15 move Cyril to 3 5
+expect seat Cyril 3 5
+20:16 undo
+expect seat Cyril 3 6
+20:16 undo
+expect seat Cyril 1 5
+expect seat Boris 3 5
 expect refused different_tables: bust Greta and Eva
 expect refused eliminator_elsewhere: bust Greta by Boris
 20:30 bust Irma by Jan

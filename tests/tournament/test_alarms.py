@@ -12,6 +12,7 @@ from tournament.alarms import AlarmKind
 from tournament.elimination import Out
 from tournament.names import SECOND, EntryNo
 from tournament.prices import Window
+from tournament.structure import Break
 
 ONE, TEN = AlarmKind.ONE_MINUTE, AlarmKind.TEN_SECONDS
 
@@ -105,3 +106,9 @@ def test_before_the_start_the_screens_may_sleep_until_it_is_appointed() -> None:
     assert not alarms.keeps_awake(night.evening.state, SEVEN)
     night.evening.perform(partial(timekeeping.schedule_start, start_at=SEVEN + HOUR))
     assert alarms.keeps_awake(night.evening.state, SEVEN)
+
+
+def test_the_end_of_a_break_that_waits_rings_as_one_also_before_another_break() -> None:
+    breaks_together = (*WAITING.periods[:3], Break(5 * MINUTE), WAITING.periods[3])
+    pressed = Pressed(replace(WAITING, periods=breaks_together), minutes=49.9)
+    assert rings(pressed) == [(50, AlarmKind.BREAK_ENDS)]

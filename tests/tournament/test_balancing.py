@@ -181,6 +181,29 @@ def test_two_players_can_change_chairs() -> None:
     assert night.evening.state.entry(one.number).seat == two.seat
 
 
+def test_who_is_moved_by_hand_needs_a_free_chair() -> None:
+    night = night_with_sizes(9, 8)
+    here = night.evening.state.at_table(TableNo(1))[0].number
+    for chair, code in ((1, "seat_taken"), (11, "seat_taken")):
+        with pytest.raises(RuleViolation, match=code):
+            night.evening.perform(partial(balancing.move_by_hand, entry=here, to=Seat(TableNo(2), SeatNo(chair))))
+    night.evening.perform(partial(balancing.move_by_hand, entry=here, to=Seat(TableNo(2), SeatNo(9))))
+    assert night.evening.state.entry(here).seat == Seat(TableNo(2), SeatNo(9))
+
+
+def test_a_drawn_button_whose_player_moves_before_the_first_hand_goes_to_the_next_one() -> None:
+    """Else robots could not deal: the first hand needs a player on the button."""
+    night = Night(created(seats=4, seed=7)).enter(*people(5)).draw().start()
+    table = night.evening.state.table(TableNo(2))
+    assert table.first_button is not None
+    mover = table.seats[table.first_button]
+    night.evening.perform(partial(balancing.move_by_hand, entry=mover, to=Seat(TableNo(1), SeatNo(6))))
+    after = night.evening.state.table(TableNo(2))
+    assert after.first_button in after.seats
+    night.evening.undo()
+    assert night.evening.state.table(TableNo(2)).first_button == table.first_button
+
+
 def test_undo_moves_everyone_back() -> None:
     night = night_with_sizes(7, 7, 7, 6)
     before = night.evening.state

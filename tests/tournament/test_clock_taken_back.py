@@ -89,6 +89,22 @@ def test_a_level_inserted_and_taken_out_again_moves_no_press_into_another_level(
     assert pressed.shown == (RUNNING, 3, clock("20:00"))
 
 
+def test_time_added_stays_with_its_level_where_a_break_before_it_was_taken_out_again() -> None:
+    pressed = Pressed(minutes=5).press(restructuring.insert_break, after=1, pause=Break(5 * MINUTE))
+    pressed.forward(25).press(timekeeping.add_time, time=3 * MINUTE)
+    assert pressed.shown == (RUNNING, 2, clock("18:00"))
+    pressed.night.evening.undo()
+    assert pressed.shown == (RUNNING, 1, clock("13:00"))
+
+
+def test_a_level_ended_by_hand_is_found_again_where_a_break_before_it_was_taken_out_again() -> None:
+    untimed = replace(STRUCTURE, periods=(STRUCTURE.periods[0], Level(50, 100, duration_ms=None), Level(100, 200)))
+    pressed = Pressed(untimed, minutes=5).press(restructuring.insert_break, after=1, pause=Break(5 * MINUTE))
+    pressed.forward(25).press(timekeeping.end_level).forward(1)
+    pressed.night.evening.undo()
+    assert pressed.shown == (RUNNING, 2, clock("19:00"))
+
+
 def test_a_break_taken_back_after_an_edit_leaves_the_edited_levels() -> None:
     pressed = Pressed(minutes=5).press(breaks.break_now, duration=10 * MINUTE).forward(1)
     edited = tuple(

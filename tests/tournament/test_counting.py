@@ -5,14 +5,28 @@ from functools import partial
 import pytest
 
 from tests.tournament.doors import Door, opened
-from tournament import board, counting, elimination, entries, guests, leaving, seating
+from tournament import (
+    board,
+    buying,
+    cash,
+    counting,
+    elimination,
+    entries,
+    guests,
+    leaving,
+    registration,
+    seating,
+    stacks,
+)
+from tournament.buying import Order
 from tournament.clock import Phase
 from tournament.elimination import Out
 from tournament.entries import Terms
 from tournament.errors import RuleViolation
 from tournament.names import EntryNo
+from tournament.prices import Buying, Price, Shares
 from tournament.standings import standings
-from tournament.wording import refusal
+from tournament.wording import refusal, step
 
 
 def counted(players: int = 6) -> Door:
@@ -139,3 +153,39 @@ def test_undo_of_everything_leads_back_to_the_beginning() -> None:
     while door.night.evening.undo_target() is not None:
         door.night.evening.undo()
     assert (door.state.entries, door.state.guests, door.state.clock) == ({}, {}, start.clock)
+
+
+def test_who_gets_a_name_gets_the_account_of_the_entry_too() -> None:
+    """Named, a player owes and is owed like any other."""
+    rebuy = Price("Rebuy", Buying.REBUY, Shares(prizes=1_000), 5_000)
+    door = Door(opened(counted=True, more=(rebuy,))).do(counting.more_players, 3).about(counting.name_next, "Anna")
+    anna = door.entry("Anna")
+    assert cash.account_of(door.state, None).received == 4_000
+    door.do(buying.rebuy, anna.number, server_seed=bytes(32), paid=0)
+    assert cash.account_of(door.state, anna.player).owing == 1_000
+    door.do(leaving.unregister, anna.number)
+    assert cash.account_of(door.state, anna.player).refund == 2_000
+    assert cash.sheet(door.state).balances
+
+
+def test_who_gets_a_name_waits_no_longer() -> None:
+    door = Door(opened(counted=True, more=(), capacity=2)).do(counting.more_players, 2)
+    door.about(registration.join_waiting, "Xena", "Yvo").about(counting.name_next, "Xena")
+    assert [door.state.guests[number].name for number in door.state.waiting] == ["Yvo"]
+
+
+def test_players_without_a_name_are_named_by_their_number_in_every_sentence() -> None:
+    add_on = Price("Add-on", Buying.ADD_ON, Shares(prizes=1_000), 5_000)
+    door = Door(opened(counted=True, more=(add_on,))).do(counting.more_players, 3)
+    door.do(stacks.give_bonus, [EntryNo(2)], 500).do(buying.add_ons, [Order(EntryNo(3))])
+    said = [step(stored.step) for stored in door.night.evening.steps[-2:]]
+    assert [sentence.split(":")[0] for sentence in said] == ["Bonus of 500 chips", "Player 3 bought Add-on"]
+    assert said[0].endswith(": Player 2")
+    door.night.start()
+    door.do(counting.one_out)
+    with pytest.raises(RuleViolation, match="already_out") as refused:
+        door.do(stacks.give_bonus, [EntryNo(3)], 500)
+    assert refusal(refused.value) == "Player 3 is out already."
+    with pytest.raises(RuleViolation, match="later_step_depends") as refused:
+        door.night.evening.undo(2)
+    assert "Or unregister Player 1" in refusal(refused.value)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.fakes import people
 from tests.tournament.doors import RE_ENTRY, Door, opened
-from tournament import board, entries, fold, guests, history, seating
+from tournament import board, elimination, entries, fold, guests, history, seating
 from tournament.clock import Phase
 from tournament.club import Player
 from tournament.entries import Terms
@@ -242,3 +242,25 @@ def test_undo_of_everything_leads_back_to_the_beginning() -> None:
 def test_the_log_folds_to_the_same_evening() -> None:
     door = Door(opened(forfeit=True)).start("Anna", "Boris", "Cyril").do(entries.re_enter, "Boris", chips=7)
     assert fold.fold(history.places(door.night.evening.steps)) == door.state
+
+
+def test_the_stack_given_up_has_to_suit_the_price() -> None:
+    door = Door(opened(forfeit=True, more=(replace(RE_ENTRY, at_or_below=1_000),))).start("Anna", "Boris")
+    with pytest.raises(RuleViolation, match="too_many_chips"):
+        door.do(entries.re_enter, "Anna", chips=1_001)
+    door.do(entries.re_enter, "Anna", chips=1_000)
+    assert door.state.removed == 1_000
+
+
+def test_less_than_nothing_is_not_paid() -> None:
+    with pytest.raises(RuleViolation, match="paid_more_than_price"):
+        Door().enter("Anna", terms=Terms(paid=-1))
+
+
+def test_the_entry_before_a_re_entry_is_never_back_in() -> None:
+    """Else he would play with the one and have his place by the other."""
+    door = Door().start("Anna", "Boris", "Cyril").bust("Anna").do(entries.re_enter, "Anna").seat("Anna").bust("Anna")
+    with pytest.raises(RuleViolation, match="entered_again"):
+        door.do(elimination.reinstate, EntryNo(1), bytes(32))
+    door.do(elimination.reinstate, EntryNo(4), bytes(32))
+    assert places(door)["Anna"] is None

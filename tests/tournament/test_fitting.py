@@ -88,8 +88,8 @@ def test_without_breaks_no_colour_goes() -> None:
         ({"stack": 0}, "stack_out_of_range"),
         ({"length": MINUTE}, "length_out_of_range"),
         ({"level": 1}, "level_out_of_range"),
-        ({"break_every": -1}, "break_out_of_range"),
-        ({"pause": 0}, "break_out_of_range"),
+        ({"break_every": -1}, "break_not_fitted"),
+        ({"pause": 0}, "break_not_fitted"),
         ({"chip_set": ()}, "chip_set_wrong"),
         ({"chip_set": ((25, 100), (25, 100))}, "chip_set_wrong"),
         ({"chip_set": ((0, 100),)}, "chip_set_wrong"),
@@ -199,3 +199,15 @@ def test_round_amounts_are_those_that_people_know() -> None:
     assert is_known(75, (25, 100))
     assert not is_known(70, (25, 100))
     assert not is_known(0, (25,))
+
+
+def test_the_ante_starts_also_where_no_break_comes_before_the_end() -> None:
+    antes = [one.ante for one in levels(fit(replace(TWENTY, break_every=50)))]
+    assert antes[:4] == [0] * 4
+    assert all(antes[4:])
+
+
+def test_a_colour_stays_where_the_larger_chips_could_not_replace_it() -> None:
+    """120,000 are in play: without the 25s 130,000 are left, without the 100s as well only 110,000."""
+    fitted = fit(Wish(12, 10_000, ((25, 300), (100, 200), (500, 100), (1000, 60)), 4 * HOUR, 20 * MINUTE))
+    assert [one.colours for one in fitted.structure.periods if isinstance(one, Break)] == [(25,), (), ()]

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from tests.tournament.doors import Door
-from tournament import club, guests
+from tournament import cash, club, guests, leaving, payments
 from tournament.club import merging
 from tournament.entries import Terms
 from tournament.errors import RuleViolation
@@ -103,3 +103,26 @@ def test_a_person_merged_during_the_evening_is_known_by_the_number_it_met_him_by
     door.night.evening.undo()
     door.enter("Bobby")
     assert [guest.name for guest in door.state.guests.values()] == ["Ann", "Bobby"]
+
+
+def test_money_of_somebody_who_does_not_come_is_given_back_first() -> None:
+    """Else the cash sheet would hold money of nobody who could be named."""
+    door = Door().about(guests.expect, "Anna")
+    anna = guests.guest_of(door.state, "Anna").player
+    door.do(payments.receive, anna, 2_000)
+    with pytest.raises(RuleViolation, match="money_cannot_be_called_off"):
+        door.do(guests.call_off, "Anna")
+    door.do(payments.give_back, anna).do(guests.call_off, "Anna")
+    assert anna not in door.state.guests
+    returned = door.night.evening.steps[-2].seq
+    with pytest.raises(RuleViolation, match="later_step_depends"):
+        door.night.evening.undo(returned)
+
+
+def test_whose_entry_was_taken_out_is_called_off_once_the_money_is_back() -> None:
+    door = Door().enter("Anna", "Boris")
+    door.do(leaving.unregister, door.entry("Anna").number)
+    with pytest.raises(RuleViolation, match="money_cannot_be_called_off"):
+        door.do(guests.call_off, "Anna")
+    door.do(payments.give_back, door.entry("Anna").player).do(guests.call_off, "Anna")
+    assert cash.sheet(door.state).refunds == 0

@@ -1,5 +1,7 @@
 """Hand-for-hand: what the clock does while every table plays one hand and waits (RP-8, WSOP 126)."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.fakes import MINUTE, STRUCTURE, Night, created, people
@@ -9,6 +11,7 @@ from tournament.clock import Phase
 from tournament.elimination import Out
 from tournament.events import HandForHandClock
 from tournament.names import EntryNo
+from tournament.structure import Break, Level
 
 RUNS, OFF, PAUSED = HandForHandClock.RUNS, HandForHandClock.MINUTES_OFF, HandForHandClock.PAUSED
 
@@ -107,3 +110,18 @@ def test_undo_means_it_as_it_is_no_pure_press() -> None:
     pressed.night.evening.undo()
     assert pressed.state.hand_for_hand is None
     assert pressed.shown == (Phase.RUNNING, 0, clock("13:00"))
+
+
+def test_a_pause_of_the_directors_own_is_not_ended_with_it() -> None:
+    pressed = Pressed(minutes=5).press(hand_for_hand.begin).forward(1).press(timekeeping.resume)
+    assert pressed.refusal(timekeeping.played_on) == "no_pause_to_take_off"
+    pressed.forward(4).press(timekeeping.pause).forward(2).press(hand_for_hand.end)
+    assert pressed.shown == (Phase.PAUSED, 0, clock("11:00"))
+
+
+def test_of_a_break_nothing_is_taken_also_where_another_one_is_close() -> None:
+    short = (*STRUCTURE.periods[:3], replace(Level(100, 200), duration_ms=MINUTE), Break(10 * MINUTE))
+    pressed = Pressed(replace(STRUCTURE, periods=short), minutes=39)
+    pressed.press(hand_for_hand.begin, clock=OFF, off=15 * MINUTE).press(hand_for_hand.round_over)
+    assert pressed.shown == (Phase.PAUSED, 2, clock("10:00"))
+    assert pressed.press(hand_for_hand.round_over).shown == (Phase.PAUSED, 2, clock("10:00"))

@@ -4,7 +4,7 @@ import pytest
 
 from tests.fakes import people
 from tests.tournament.doors import Door, opened
-from tournament import elimination, entries, guests, leaving, seating, timekeeping
+from tournament import buying, cash, elimination, entries, guests, leaving, registration, seating, timekeeping
 from tournament.clock import Phase
 from tournament.entries import Terms
 from tournament.errors import RuleViolation
@@ -168,7 +168,7 @@ def test_where_the_absent_are_blinded_off_their_stack_stays() -> None:
 
 
 def test_no_hand_by_the_level_after_the_first_break_is_no_entry() -> None:
-    """WSOP 16: the break is over at minute 50."""
+    """C-137 (WSOP 16): the break is over at minute 50."""
     door = never_came(NoShow.REFUND).later(49)
     with pytest.raises(RuleViolation, match="no_show_not_yet"):
         door.do(leaving.remove_no_show, EntryNo(1), 9_000)
@@ -214,3 +214,51 @@ def test_a_removed_players_place_goes_to_who_waits() -> None:
     door.later(21).do(leaving.remove_no_show, EntryNo(1), 9_800).enter("Late").do(seating.seat_everybody, bytes(32))
     assert door.entry("Late").seat is not None
     assert entries.last_entry(door.state, "zora").bust is not None
+
+
+def test_a_purchase_undone_after_the_refund_takes_nothing_from_the_others() -> None:
+    """The refund held the rebuy too: what was never bought is not refunded, and nobody else's money is."""
+    rebuy = Price("Rebuy", Buying.REBUY, Shares(prizes=800, house=200), 5_000)
+    door = Door(opened(more=(rebuy,))).start("Anna", "Boris", "Cyril")
+    door.do(buying.rebuy, EntryNo(1), server_seed=bytes(32))
+    bought = door.night.evening.steps[-1].seq
+    door.do(leaving.unregister, EntryNo(1), chips=9_000)
+    door.night.evening.undo(bought)
+    sheet = cash.sheet(door.state)
+    assert (sheet.prizes, sheet.house, sheet.comps, sheet.refunds) == (4_000, 0, 0, 2_000)
+    assert sheet.balances
+
+
+def test_a_pause_makes_no_new_level_of_the_one_somebody_entered_in() -> None:
+    """RROP 15: level 2 began half an hour ago, before she entered; for twenty minutes of that the clock stood."""
+    door = Door(opened(no_show=NoShow.REMOVE)).start(*people(4)).later(21).do(timekeeping.pause).later(20)
+    door.enter("Zora", terms=AWAY).do(seating.seat_everybody, bytes(32)).later(1).do(timekeeping.resume).later(8)
+    assert leaving.no_shows(door.state, door.now) == ()
+    door.later(21)
+    assert [entry.name for entry in leaving.no_shows(door.state, door.now)] == ["Zora"]
+
+
+def test_who_enters_after_the_first_break_has_a_level_to_come() -> None:
+    """WSOP 16 is about those who had entered before it."""
+    door = never_came(NoShow.REFUND).later(51).enter("Late", terms=Terms(here=False, because="the train"))
+    assert [entry.name for entry in leaving.no_shows(door.state, door.now)] == ["Zora"]
+    door.later(20)
+    assert [entry.name for entry in leaving.no_shows(door.state, door.now)] == ["Zora", "Late"]
+
+
+def test_who_enters_late_without_a_seat_is_no_no_show_at_once() -> None:
+    door = Door(opened(no_show=NoShow.REMOVE)).start(*people(4)).later(41).enter("Zora", terms=AWAY)
+    assert leaving.no_shows(door.state, door.now) == ()
+    door.later(10)
+    assert [entry.name for entry in leaving.no_shows(door.state, door.now)] == ["Zora"], "level 3 is a new one"
+
+
+def test_a_correction_that_decides_the_tournament_earlier_leaves_a_winner() -> None:
+    """Without Cyril, Boris has won when Anna is out: then he cannot have been out after her."""
+    door = Door().start("Anna", "Boris", "Cyril").do(registration.set_capacity, 9)
+    before = door.night.evening.steps[-1].seq
+    door.bust("Anna").bust("Boris")
+    with pytest.raises(RuleViolation, match="later_step_depends") as refused:
+        door.night.evening.replace(before, lambda state, at: leaving.unregister(state, at, EntryNo(3), chips=9_000))
+    assert refused.value.facts["why"] == "somebody_must_win"
+    assert [entry.name for entry in door.state.left] == ["Cyril"]

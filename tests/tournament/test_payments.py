@@ -62,7 +62,7 @@ def test_a_fifty_for_forty_leaves_ten_to_give_back() -> None:
     do(night, partial(payments.give_back, player=player(night, "Anna"), amount=400))
     do(night, partial(payments.give_back, player=player(night, "Anna")))
     assert account(night, "Anna").refund == 0
-    with pytest.raises(RuleViolation, match="nothing_to_give_back"):
+    with pytest.raises(RuleViolation, match="nothing_to_refund"):
         do(night, partial(payments.give_back, player=player(night, "Anna")))
 
 
@@ -209,3 +209,21 @@ def test_where_players_are_counted_nobody_in_particular_pays() -> None:
     stored = do(night, partial(payments.give_back, player=None, amount=200))
     assert wording.step(stored.step) == "€2 given back"
     assert cash.account_of(night.evening.state, None).refund == 500
+
+
+def test_an_entry_that_was_paid_later_is_not_undone_but_taken_out() -> None:
+    """Undone alone, it would leave money of somebody whom tonight nobody knows."""
+    night = owing_night()
+    pay(night, "Anna")
+    with pytest.raises(RuleViolation, match="later_step_depends") as refused:
+        night.evening.undo(2)
+    assert "Or unregister Anna" in wording.refusal(refused.value)
+    assert account(night, "Anna").received == 4_000
+
+
+def test_what_a_nameless_refusal_is_about_is_said() -> None:
+    night = Night(selling())
+    for decide in (payments.receive, payments.give_back):
+        with pytest.raises(RuleViolation) as refused:
+            do(night, partial(decide, player=None))
+        assert wording.refusal(refused.value).startswith("Whoever has no name ")

@@ -2,14 +2,15 @@
 
 import pytest
 
-from tests.fakes import people
+from tests.fakes import MINUTE, people
 from tests.tournament.doors import RE_ENTRY, Door, opened
-from tournament import entries, guests, registration
+from tournament import breaks, buying, elimination, entries, guests, registration
 from tournament.entries import Terms
 from tournament.errors import RuleViolation
-from tournament.prices import Buying, Price, Shares, Window
+from tournament.names import EntryNo
+from tournament.prices import HAND_HAD_BEGUN, Buying, Price, Shares, Window
 from tournament.standings import standings
-from tournament.wording import refusal
+from tournament.wording import refusal, step
 
 LATER = Price("Second chance", Buying.RE_ENTRY, Shares(prizes=2_000), 10_000, Window(after=1, until=2))
 
@@ -178,3 +179,52 @@ def test_who_does_not_come_waits_no_longer() -> None:
 def test_nobody_waits_so_nobody_is_next() -> None:
     with pytest.raises(RuleViolation, match="nobody_waits"):
         Door(opened(more=(RE_ENTRY,))).do(entries.enter_next)
+
+
+def test_the_reason_that_lets_somebody_past_is_kept_and_told() -> None:
+    door = full().bust("Anna").enter("Dana", terms=Terms(because="she drove here from afar"))
+    assert door.entry("Dana").purchases[0].because == "she drove here from afar"
+    assert step(door.night.evening.steps[-1].step) == "Dana entered (she drove here from afar)"
+
+
+def test_that_a_hand_had_begun_lets_nobody_past_those_who_wait() -> None:
+    door = full().bust("Anna")
+    with pytest.raises(RuleViolation, match="others_wait_first"):
+        door.do(entries.re_enter, "Anna", Terms(because=HAND_HAD_BEGUN))
+
+
+def test_who_is_back_in_waits_no_longer() -> None:
+    door = full().bust("Anna").do(entries.enter_next).about(registration.join_waiting, "Anna")
+    busted = next(stored.seq for stored in door.night.evening.steps if stored.step.label == "busted")
+    with pytest.raises(RuleViolation, match="later_step_depends") as refused:
+        door.night.evening.undo(busted)
+    assert "Or put Anna back in" in refusal(refused.value)
+    door.do(elimination.reinstate, EntryNo(1), bytes(32))
+    assert [door.state.guests[number].name for number in door.state.waiting] == ["Willy"]
+
+
+def test_after_a_closing_by_hand_a_hand_had_begun_for_five_minutes_only() -> None:
+    door = Door().start("Anna", "Boris", "Cyril", "Dana").bust("Anna").bust("Boris").do(registration.close).later(5)
+    door.do(entries.re_enter, "Anna", Terms(because=HAND_HAD_BEGUN))
+    assert step(door.night.evening.steps[-1].step) == "Anna entered again (the hand had begun)"
+    door.later(1)
+    with pytest.raises(RuleViolation, match="hand_begun_too_long_ago"):
+        door.do(entries.re_enter, "Boris", Terms(because=HAND_HAD_BEGUN))
+    door.do(entries.re_enter, "Boris", Terms(because="promised"))
+    assert door.entry("Boris").purchases[0].because == "promised"
+
+
+def test_a_break_within_the_last_level_makes_no_place_final() -> None:
+    """Registration without the break after level 1: a break that cuts level 1 in two belongs to the level."""
+    price = Price("Re-entry", Buying.RE_ENTRY, Shares(prizes=2_000), 10_000, Window(until=1, with_break=False))
+    door = Door(opened(until=0, more=(price,))).start(*people(4)).later(5).do(breaks.break_now, 10 * MINUTE).later(1)
+    assert is_open(door)
+    assert not are_final(door)
+
+
+def test_whose_place_has_been_taken_is_not_asked_to_buy_back() -> None:
+    rebuy = Price("Rebuy", Buying.REBUY, Shares(prizes=1_000), 5_000)
+    door = Door(opened(capacity=3, more=(rebuy,))).start("Anna", "Boris", "Cyril").bust("Anna")
+    assert buying.may_buy_back(door.state, door.now) == (1,)
+    door.enter("Dana")
+    assert buying.may_buy_back(door.state, door.now) == ()

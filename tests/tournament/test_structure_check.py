@@ -181,3 +181,17 @@ def test_payable_is_what_some_sum_of_chips_makes(values: list[int], amount: int)
         if amount in reachable or len(reachable) > amount:
             break
     assert chips.payable(amount, tuple(sorted(values))) is (amount in reachable)
+
+
+def test_the_rest_of_a_level_needs_a_level_before_it() -> None:
+    rest = replace(GOOD, continued=True)
+    with pytest.raises(BadInput) as refusal:
+        check(Structure("Test", (PAUSE, rest, GOOD)))
+    assert (refusal.value.code, refusal.value.facts["period"]) == ("nothing_to_continue", 2)
+    assert wording.refusal(refusal.value)
+
+
+@pytest.mark.parametrize("mark", ["continued", "beyond"])
+def test_a_list_without_a_level_in_its_own_right_could_not_go_on(mark: str) -> None:
+    with pytest.raises(BadInput, match="structure_without_levels"):
+        check(Structure("Test", (replace(GOOD, **{mark: True}), PAUSE)))  # type: ignore[arg-type]

@@ -326,7 +326,7 @@ BREAKS = st.builds(
 STRUCTURES = st.builds(
     Structure,
     st.just("Pátek <b>"),
-    st.lists(BREAKS | LEVELS, max_size=5).map(lambda periods: (*periods, Level(1, 2))),
+    st.lists(BREAKS | LEVELS, max_size=5).map(lambda periods: (Level(1, 2), *periods)),
     st.none() | st.integers(1, 10**9),
     st.sampled_from(("", "Pro 9 lidí: 25s „pryč“.")),
 )

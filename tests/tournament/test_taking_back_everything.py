@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 from random import Random
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,8 @@ from tournament import evening, fold, history, wording
 from tournament.errors import RuleViolation
 from tournament.evening import Evening
 from tournament.events import (
+    EveningCreated,
+    EveningEvent,
     EveningStarted,
     Event,
     FinalTableDrawn,
@@ -98,6 +101,10 @@ def telling_of(kind: type[Event]) -> Telling:
     if kind is not SeatsDrawn:
         telling.happens(SeatsDrawn)
     return telling
+
+
+def test_every_kind_of_fact_of_an_evening_can_happen() -> None:
+    assert {*KINDS, EveningCreated} == set(get_args(EveningEvent))
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
@@ -347,3 +354,14 @@ def test_an_entry_that_was_drawn_a_seat_offers_to_unregister_it() -> None:
     refusal = refused(telling.here, 2)
     assert (refusal.facts["way_on"], refusal.facts["name"]) == ("unregister", "Player 1")
     assert wording.refusal(refusal).endswith("Or unregister Player 1: what came later stays as it is.")
+
+
+def test_an_entry_that_would_come_back_beside_another_one_is_not_offered_to_be_taken_out() -> None:
+    telling = Telling(3).begin(6)
+    entered = telling.tell((_late(telling.here),))
+    undone = telling.here.undo()
+    later = telling.tell((_late(telling.here),))
+    assert later.step.events[0].entry == entered.step.events[0].entry
+    refusal = refused(telling.here, undone.seq)
+    assert refusal.facts["later"] == later.seq
+    assert "way_on" not in refusal.facts

@@ -1,14 +1,17 @@
 """What the director presses on the clock, and what it shows then."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.fakes import MINUTE, SEVEN, STRUCTURE, Night
 from tests.tournament.presses import BY_HANDS, WAITING, Pressed, clock
-from tournament import breaks, elimination, timekeeping
+from tournament import breaks, elimination, fold, restructuring, timekeeping, wording
 from tournament.clock import Phase
 from tournament.elimination import Out
 from tournament.names import HOUR, EntryNo, TableNo
-from tournament.structure import LONGEST, Level
+from tournament.restructuring import Running
+from tournament.structure import LONGEST, Break, Level
 
 RUNNING, PAUSED = Phase.RUNNING, Phase.PAUSED
 
@@ -40,8 +43,8 @@ def test_one_can_go_to_any_level_and_to_the_break_after_it() -> None:
     assert pressed.press(timekeeping.go_to_level, level=12).reading.index == 12
     assert pressed.press(timekeeping.go_to_break, after=2).shown == (RUNNING, 2, clock("10:00"))
     assert pressed.refusal(timekeeping.go_to_break, after=1) == "no_such_break"
-    assert pressed.refusal(timekeeping.go_to_level, level=0) == "no_such_level"
-    assert pressed.refusal(timekeeping.go_to_level, level=1_001) == "no_such_level"
+    assert pressed.refusal(timekeeping.go_to_level, level=0) == "no_level_to_go_to"
+    assert pressed.refusal(timekeeping.go_to_level, level=1_001) == "no_level_to_go_to"
 
 
 def test_the_time_left_can_be_set_also_to_more_than_the_level_has() -> None:
@@ -220,3 +223,44 @@ def test_presses_lapse_with_an_undone_start_and_come_back_with_it() -> None:
     pressed.night.evening.redo()
     assert pressed.shown == (RUNNING, 1, 3600)
     assert pressed.state.structure != STRUCTURE
+
+
+def test_a_minute_added_to_a_break_that_waits_is_a_minute_more_from_now() -> None:
+    pressed = Pressed(WAITING, minutes=80)
+    assert pressed.shown == (Phase.PAUSED, 2, 0)
+    pressed.press(timekeeping.add_time, time=MINUTE)
+    assert pressed.shown == (Phase.RUNNING, 2, 60)
+    pressed.forward(1)
+    assert pressed.shown == (Phase.PAUSED, 2, 0)
+    assert pressed.reading.paused_since == pressed.night.clock.at
+    assert pressed.take_back().reading.paused_since == pressed.night.clock.at - 31 * MINUTE
+
+
+def test_what_a_break_has_waited_is_not_played_when_it_no_longer_waits() -> None:
+    new = replace(WAITING, periods=(*WAITING.periods[:2], Break(10 * MINUTE), WAITING.periods[3]))
+    pressed = Pressed(WAITING, minutes=120)
+    pressed.press(restructuring.change_structure, new=new, running=Running.APPLY)
+    assert pressed.shown == (Phase.RUNNING, 3, 20 * 60)
+
+
+def test_hands_of_a_level_that_comes_again_after_an_earlier_one_are_counted_anew() -> None:
+    two = replace(BY_HANDS, periods=(STRUCTURE.periods[0], BY_HANDS.periods[0]))
+    pressed = Pressed(two, minutes=21).press(timekeeping.hand_over, table=TableNo(1))
+    pressed.press(timekeeping.previous_level).forward(20)
+    for hand in range(3):
+        assert (pressed.reading.index, pressed.board.hand) == (1, (hand + 1, 3))
+        pressed.press(timekeeping.hand_over, table=TableNo(1))
+    assert pressed.reading.index == 2
+
+
+def test_a_start_moved_to_an_earlier_time_is_not_told_as_put_off() -> None:
+    state = Night().enter("Anna", "Boris").draw().evening.state
+    state = fold.apply_step(state, timekeeping.schedule_start(state, SEVEN, SEVEN + 20 * MINUTE).events, SEVEN)
+    said = [
+        wording.sentence(step.label, step.facts)
+        for step in (
+            timekeeping.postpone_start(state, SEVEN, 10 * MINUTE),
+            timekeeping.postpone_start(state, SEVEN, -10 * MINUTE),
+        )
+    ]
+    assert [line.rpartition(" to ")[0] for line in said] == ["Start put off", "Start brought forward"]

@@ -52,10 +52,15 @@ class LevelEntered:
 
 @dataclass(frozen=True, slots=True)
 class TimeAdded:
-    """A level or break (index from 0) was made longer, or shorter by a negative time."""
+    """A level or break (index from 0) was made longer, or shorter by a negative time.
+
+    `number` and `part` as in `LevelEntered`.
+    """
 
     index: int
     time: Milliseconds
+    number: int | None = None
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +94,14 @@ class BreakCalledOff:
 
 @dataclass(frozen=True, slots=True)
 class LevelEnded:
-    """A level without minutes (index from 0) is over: its hands are played, or the director said so."""
+    """A level without minutes (index from 0) is over: its hands are played, or the director said so.
+
+    `number` and `part` as in `LevelEntered`.
+    """
 
     index: int
+    number: int | None = None
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)

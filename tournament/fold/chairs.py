@@ -43,9 +43,9 @@ def sit(state: Tournament, number: EntryNo, seat: Seat, at: Instant, *, moved: b
     """The player sits down; `already_out`, `already_seated` and `seat_taken` are refused."""
     entry, table = state.entry(number), state.table(seat.table)
     if not entry.is_in:
-        raise RuleViolation("already_out", name=entry.name)
+        raise RuleViolation("already_out", name=entry.shown_name)
     if entry.seat is not None:
-        raise RuleViolation("already_seated", name=entry.name, table=entry.seat.table, seat=entry.seat.number)
+        raise RuleViolation("already_seated", name=entry.shown_name, table=entry.seat.table, seat=entry.seat.number)
     if seat.number in table.seats or not 1 <= seat.number <= table.chairs:
         raise RuleViolation("seat_taken", table=seat.table, seat=seat.number)
     table = replace(table, seats={**table.seats, seat.number: number})
@@ -59,7 +59,7 @@ def stand_up(state: Tournament, number: EntryNo, origin: Seat) -> Tournament:
     """The player gets up from that chair; `not_at_seat` is refused."""
     entry = state.entry(number)
     if entry.seat != origin:
-        raise RuleViolation("not_at_seat", name=entry.name, table=origin.table, seat=origin.number)
+        raise RuleViolation("not_at_seat", name=entry.shown_name, table=origin.table, seat=origin.number)
     table = state.table(origin.table)
     seats = {seat: sitter for seat, sitter in table.seats.items() if sitter != number}
     table = replace(table, seats=seats, dealt_in=table.dealt_in - {number})
@@ -72,7 +72,19 @@ def move(state: Tournament, moves: tuple[Moved, ...], at: Instant) -> Tournament
         state = stand_up(state, moved.entry, moved.origin)
     for moved in moves:
         state = sit(state, moved.entry, moved.to, at, moved=True)
+    for table in {moved.origin.table for moved in moves}:
+        state = button_passed_on(state, table)
     return state
+
+
+def button_passed_on(state: Tournament, number: TableNo) -> Tournament:
+    """A button drawn for a chair that is empty now, and not yet dealt from, goes to the next player."""
+    table = state.table(number)
+    drawn = table.first_button
+    if table.positions is not None or drawn is None or drawn in table.seats:
+        return state
+    behind = sorted(table.seats, key=lambda other: (other < drawn, other))
+    return with_table(state, replace(table, first_button=behind[0] if behind else None))
 
 
 def stacks_of_kept_tables(state: Tournament, *, known: bool) -> Tournament:
@@ -92,6 +104,12 @@ def all_ready(state: Tournament, at: Instant) -> Tournament:
     return replace(state, tables={number: replace(table, ready=at) for number, table in state.tables.items()})
 
 
+def check_left(state: Tournament) -> None:
+    """Somebody has to win: the last one who is in is not put out, as a step undone or corrected may leave it."""
+    if len(list(islice((e for e in state.entries.values() if e.is_in), 2))) < 2:
+        raise RuleViolation("somebody_must_win", players=1)
+
+
 def gone(state: Tournament, at: Instant) -> Tournament:
     """Somebody is out of the tournament: if one player is left, he has won it with all chips."""
     # As far as the second of those left, not counting them all: this is asked after each bust.
@@ -108,6 +126,13 @@ def released(state: Tournament, at: Instant) -> Tournament:
     going = state.hand_for_hand
     clock = state.clock.resumed(at) if going is not None and going.holds else state.clock
     return replace(state, hand_for_hand=None, clock=clock if clock is state.clock else replace(clock, last_pause=None))
+
+
+def waits_no_more(state: Tournament, player: PlayerId) -> Tournament:
+    """Without the person on the waiting list."""
+    if player not in state.waiting:
+        return state
+    return replace(state, waiting=tuple(each for each in state.waiting if each != player))
 
 
 def with_till(state: Tournament, till: Till) -> Tournament:

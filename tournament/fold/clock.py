@@ -49,10 +49,17 @@ def _(event: StartScheduled, state: Tournament, at: Instant) -> Tournament:
 
 
 def _pressed(state: Tournament, at: Instant, press: Callable[[Clock], Clock]) -> Tournament:
-    """A press counts while there is something to press: it lapses with an undone start and where somebody has won."""
+    """A press counts while there is something to press: it lapses with an undone start and where somebody has won.
+
+    One that lets the clock go on ends its standing for hand-for-hand, which was no pause to be given back: if it stands
+    later, then because of another press.
+    """
     if not state.has_started(at) or state.clock.over:
         return state
-    return replace(state, clock=press(state.clock))
+    clock, going = press(state.clock), state.hand_for_hand
+    if going is not None and going.holds and clock.since is not None:
+        state, clock = replace(state, hand_for_hand=replace(going, holds=False)), replace(clock, last_pause=None)
+    return replace(state, clock=clock)
 
 
 @apply.register
@@ -74,7 +81,7 @@ def _(event: LevelEntered, state: Tournament, at: Instant) -> Tournament:
 
 @apply.register
 def _(event: TimeAdded, state: Tournament, at: Instant) -> Tournament:
-    return _pressed(state, at, lambda clock: clock.with_time(event.index, event.time, at))
+    return _pressed(state, at, lambda clock: clock.with_time(_index(state, event), event.time, at))
 
 
 @apply.register
@@ -82,7 +89,7 @@ def _(event: ClockSet, state: Tournament, at: Instant) -> Tournament:
     return _pressed(state, at, lambda clock: clock.put_to(_index(state, event), event.elapsed, at))
 
 
-def _index(state: Tournament, event: LevelEntered | ClockSet) -> int:
+def _index(state: Tournament, event: LevelEntered | ClockSet | TimeAdded | LevelEnded) -> int:
     """Where that level or break stands in the list now: presses before it may have been taken back."""
     return event.index if event.number is None else state.clock.index_of(event.number, event.part)
 
@@ -104,9 +111,10 @@ def _(event: BreakCalledOff, state: Tournament, at: Instant) -> Tournament:
 
 @apply.register
 def _(event: LevelEnded, state: Tournament, at: Instant) -> Tournament:
-    if state.clock.reading(at).index != event.index:
+    index = _index(state, event)
+    if state.clock.reading(at).index != index:
         return state  # without a press taken back since, the clock is elsewhere
-    return _pressed(state, at, lambda clock: clock.played(event.index, at))
+    return _pressed(state, at, lambda clock: clock.played(index, at))
 
 
 @apply.register

@@ -16,7 +16,7 @@ from tournament.events import (
 )
 from tournament.fold.chairs import received, with_entry, with_till
 from tournament.fold.facts import apply
-from tournament.names import Chips, EntryNo, Instant
+from tournament.names import Chips, EntryNo, Instant, PlayerId
 from tournament.state import Tournament
 
 
@@ -54,19 +54,19 @@ def _(event: StacksCounted, state: Tournament, at: Instant) -> Tournament:
     for count in event.counts:
         entry = state.entry(count.entry)
         if not entry.is_in:
-            raise RuleViolation("already_out", name=entry.name)
+            raise RuleViolation("already_out", name=entry.shown_name)
         state = with_entry(state, replace(entry, stack=count.chips, counted=at))
     return state
 
 
 @apply.register
 def _(event: MoneyReceived, state: Tournament, at: Instant) -> Tournament:
-    return received(state, event.player, event.amount)
+    return received(_known(state, event.player), event.player, event.amount)
 
 
 @apply.register
 def _(event: MoneyReturned, state: Tournament, at: Instant) -> Tournament:
-    return received(state, event.player, -event.amount)
+    return received(_known(state, event.player), event.player, -event.amount)
 
 
 @apply.register
@@ -92,10 +92,17 @@ def _(event: PrizePaid, state: Tournament, at: Instant) -> Tournament:
     return received(with_till(state, till), entry.player, event.netted)
 
 
+def _known(state: Tournament, player: PlayerId | None) -> Tournament:
+    """The state, if that is somebody of tonight or nobody in particular; a stranger could be given nothing back."""
+    if player is not None and player not in state.guests:
+        raise RuleViolation("no_such_guest", player=player)
+    return state
+
+
 def _with_chips(state: Tournament, number: EntryNo, chips: Chips) -> Tournament:
     """The player has so many chips more; a stack that was only counted stays a count."""
     entry = state.entry(number)
     if not entry.is_in:
-        raise RuleViolation("already_out", name=entry.name)
+        raise RuleViolation("already_out", name=entry.shown_name)
     stack = None if entry.stack is None else entry.stack + chips
     return with_entry(state, replace(entry, bought=entry.bought + chips, stack=stack))

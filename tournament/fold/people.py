@@ -13,22 +13,25 @@ from tournament.events import (
     PlayerEntered,
     RegistrationClosed,
     RegistrationReopened,
-    Seat,
+    Removal,
     StackRemoved,
     WaitingJoined,
     WaitingLeft,
 )
 from tournament.fold.chairs import (
+    button_passed_on,
+    check_left,
     check_started,
     gone,
     received,
     stacks_of_kept_tables,
     stand_up,
+    waits_no_more,
     with_entry,
-    with_table,
 )
 from tournament.fold.facts import apply
-from tournament.names import EntryNo, Instant, PlayerId
+from tournament.names import Instant, PlayerId
+from tournament.prices import Shares
 from tournament.state import Bust, Entry, Guest, Tournament
 
 
@@ -44,8 +47,10 @@ def _(event: GuestCalledOff, state: Tournament, at: Instant) -> Tournament:
     guest = _guest(state, event.player)
     if any(entry.player == event.player for entry in state.entered):
         raise RuleViolation("entered_cannot_be_called_off", name=guest.name)
+    if state.has_money(event.player):
+        raise RuleViolation("money_cannot_be_called_off", name=guest.name)
     guests = {number: each for number, each in state.guests.items() if number != event.player}
-    return replace(state, guests=guests, waiting=tuple(each for each in state.waiting if each != event.player))
+    return waits_no_more(replace(state, guests=guests), event.player)
 
 
 @apply.register
@@ -62,6 +67,8 @@ def _(event: GuestLeft, state: Tournament, at: Instant) -> Tournament:
 def _(event: WaitingJoined, state: Tournament, at: Instant) -> Tournament:
     if event.player in state.waiting:
         raise RuleViolation("waiting_already", name=event.name)
+    if any(entry.player == event.player for entry in state.left):
+        raise RuleViolation("already_entered", name=event.name, known=event.name)
     state = replace(state, waiting=(*state.waiting, event.player))
     return state if event.player in state.guests else _with_guest(state, Guest(event.player, event.name, at, came=True))
 
@@ -70,7 +77,7 @@ def _(event: WaitingJoined, state: Tournament, at: Instant) -> Tournament:
 def _(event: WaitingLeft, state: Tournament, at: Instant) -> Tournament:
     if event.player not in state.waiting:
         raise RuleViolation("not_waiting", name=_guest(state, event.player).name)
-    return replace(state, waiting=tuple(each for each in state.waiting if each != event.player))
+    return waits_no_more(state, event.player)
 
 
 @apply.register
@@ -85,7 +92,16 @@ def _(event: PlayerEntered, state: Tournament, at: Instant) -> Tournament:
     chips = event.bought.chips
     stack = None if state.setup.counted and state.started is not None else chips
     entry = Entry(
-        event.entry, event.player, event.name, (event.bought,), chips, stack, account=event.player, again=event.again
+        event.entry,
+        event.player,
+        event.name,
+        (event.bought,),
+        chips,
+        stack,
+        entered_at=at,
+        entered_in=state.structure.level_number(state.clock.reading(at).index) if state.has_started(at) else 1,
+        account=event.player,
+        again=event.again,
     )
     state = received(with_entry(state, entry), entry.account, event.paid)
     if event.player is None:
@@ -93,30 +109,34 @@ def _(event: PlayerEntered, state: Tournament, at: Instant) -> Tournament:
     before = state.guests.get(event.player)
     arrived = (at if before is None or before.arrived is None else before.arrived) if event.here else None
     came = event.here or (before is not None and before.came)
-    state = _with_guest(state, Guest(event.player, event.name, arrived, came))
-    return replace(state, waiting=tuple(each for each in state.waiting if each != event.player))
+    return waits_no_more(_with_guest(state, Guest(event.player, event.name, arrived, came)), event.player)
 
 
 @apply.register
 def _(event: EntryNamed, state: Tournament, at: Instant) -> Tournament:
     entry = state.entry(event.entry)
     if entry.player is not None:
-        raise RuleViolation("has_a_name", name=entry.name)
+        raise RuleViolation("has_a_name", name=entry.shown_name)
     if any(other.player == event.player for other in state.entered):
         raise RuleViolation("already_entered", name=event.name, known=event.name)
-    state = _with_guest(state, Guest(event.player, event.name, at, came=True))
-    return with_entry(state, replace(entry, player=event.player, name=event.name))
+    state = waits_no_more(_with_guest(state, Guest(event.player, event.name, at, came=True)), event.player)
+    # What nobody in particular paid for the entry was his.
+    state = received(received(state, None, -entry.charged), event.player, entry.charged)
+    return with_entry(state, replace(entry, player=event.player, name=event.name, account=event.player))
 
 
 @apply.register
 def _(event: EntryCancelled, state: Tournament, at: Instant) -> Tournament:
     entry = state.entry(event.entry)
     if entry.cancelled:
-        raise RuleViolation("cancelled_already", name=entry.name)
+        raise RuleViolation("cancelled_already", name=entry.shown_name)
     if entry.bust is not None:
         raise RuleViolation("already_out", name=entry.shown_name)
+    if state.finished is not None:
+        raise RuleViolation("evening_over")
     state = _without_chips(state, entry, event.chips)
-    return gone(with_entry(state, replace(state.entry(event.entry), cancelled=True, refund=event.refund, stack=0)), at)
+    refund = _no_more_than(event.refund, entry)
+    return gone(with_entry(state, replace(state.entry(event.entry), cancelled=True, refund=refund, stack=0)), at)
 
 
 @apply.register
@@ -125,6 +145,8 @@ def _(event: StackRemoved, state: Tournament, at: Instant) -> Tournament:
     entry = state.entry(event.entry)
     if not entry.is_in:
         raise RuleViolation("already_out", name=entry.shown_name)
+    if event.why is not Removal.FORFEITED:
+        check_left(state)
     level = state.clock.reading(at).index
     bust = Bust(state.groups + 1, 1, at, (), entry.seat, None, level, event.chips, event.why)
     state = _without_chips(state, entry, event.chips)
@@ -134,12 +156,12 @@ def _(event: StackRemoved, state: Tournament, at: Instant) -> Tournament:
 
 @apply.register
 def _(event: RegistrationClosed, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, closed=True)
+    return replace(state, closed_at=at)
 
 
 @apply.register
 def _(event: RegistrationReopened, state: Tournament, at: Instant) -> Tournament:
-    return replace(state, closed=False)
+    return replace(state, closed_at=None)
 
 
 @apply.register
@@ -158,22 +180,23 @@ def _with_guest(state: Tournament, guest: Guest) -> Tournament:
     return replace(state, guests={**state.guests, guest.player: guest})
 
 
+def _no_more_than(refund: Shares, entry: Entry) -> Shares:
+    """The refund of an entry, if the purchases that it was reckoned from still stand; else what is left of it."""
+    bought = sum((each.shares for each in entry.purchases), Shares())
+    return Shares(
+        prizes=min(refund.prizes, bought.prizes),
+        house=min(refund.house, bought.house),
+        league=min(refund.league, bought.league),
+        bounties=min(refund.bounties, bought.bounties),
+    )
+
+
 def _without_chips(state: Tournament, entry: Entry, chips: int) -> Tournament:
     """The player is up from his chair, and his chips are out of play."""
     if entry.stack is not None and entry.counted is None and chips != entry.stack:
-        raise RuleViolation("stack_is_known", name=entry.name, chips=entry.stack)
+        raise RuleViolation("stack_is_known", name=entry.shown_name, chips=entry.stack)
     if chips < 0 or chips > state.chips_in_play:
         raise RuleViolation("more_than_in_play", chips=chips, in_play=state.chips_in_play)
     if entry.seat is not None:
-        state = _up(state, entry.number, entry.seat)
+        state = button_passed_on(stand_up(state, entry.number, entry.seat), entry.seat.table)
     return replace(state, removed=state.removed + chips)
-
-
-def _up(state: Tournament, number: EntryNo, seat: Seat) -> Tournament:
-    """He gets up; a button drawn for his seat, and not yet dealt from, goes to the next player."""
-    state = stand_up(state, number, seat)
-    table = state.table(seat.table)
-    if table.positions is not None or table.first_button != seat.number:
-        return state
-    behind = sorted(table.seats, key=lambda other: (other < seat.number, other))
-    return with_table(state, replace(table, first_button=behind[0] if behind else None))

@@ -16,6 +16,7 @@ from tournament.events import (
     TableOpened,
 )
 from tournament.fold.chairs import (
+    check_left,
     check_started,
     close,
     gone,
@@ -23,6 +24,7 @@ from tournament.fold.chairs import (
     sit,
     stacks_of_kept_tables,
     stand_up,
+    waits_no_more,
     with_entry,
     with_table,
 )
@@ -102,9 +104,9 @@ def _(event: HandPlayed, state: Tournament, at: Instant) -> Tournament:
     for change in event.stacks:
         entry = state.entry(change.entry)
         if entry.seat is None or entry.seat.table != event.table:
-            raise RuleViolation("not_at_table", name=entry.name, table=event.table)
+            raise RuleViolation("not_at_table", name=entry.shown_name, table=event.table)
         if entry.stack != change.before or change.after < 0:
-            raise RuleViolation("stack_differs", name=entry.name, table=event.table, hand=event.number)
+            raise RuleViolation("stack_differs", name=entry.shown_name, table=event.table, hand=event.number)
         entries[change.entry] = replace(entry, stack=change.after)
     played = replace(
         table,
@@ -130,12 +132,13 @@ def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
     check_started(state, at)
     entry = state.entry(event.entry)
     if not entry.is_in:
-        raise RuleViolation("already_out", name=entry.name)
+        raise RuleViolation("already_out", name=entry.shown_name)
+    check_left(state)
     if (entry.seat.table if entry.seat else None) != event.table:
-        raise RuleViolation("not_at_table", name=entry.name, table=event.table)
+        raise RuleViolation("not_at_table", name=entry.shown_name, table=event.table)
     for other in event.by:
         if not state.entry(other).is_in:
-            raise RuleViolation("eliminator_out", name=state.entry(other).name)
+            raise RuleViolation("eliminator_out", name=state.entry(other).shown_name)
     table = None if event.hand is None or event.table is None else state.table(event.table)
     bust = Bust(
         group=state.groups + 1,
@@ -150,7 +153,7 @@ def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
     if entry.seat is not None:
         state = stand_up(state, event.entry, entry.seat)
     if entry.stack and entry.counted is None and not state.setup.counted:
-        raise RuleViolation("still_has_chips", name=entry.name, chips=entry.stack)
+        raise RuleViolation("still_has_chips", name=entry.shown_name, chips=entry.stack)
     state = with_entry(state, replace(state.entries[event.entry], stack=0, counted=None, bust=bust))
     return gone(state, at)
 
@@ -159,9 +162,11 @@ def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
 def _(event: PlayerReinstated, state: Tournament, at: Instant) -> Tournament:
     entry = state.entry(event.entry)
     if entry.bust is None:
-        raise RuleViolation("not_out", name=entry.name)
+        raise RuleViolation("not_out", name=entry.shown_name)
     if entry.player is not None and any(e.player == entry.player and e.is_in for e in state.entries.values()):
-        raise RuleViolation("already_entered", name=entry.name, known=entry.name)
+        raise RuleViolation("already_entered", name=entry.shown_name, known=entry.shown_name)
+    if state.entered_again(entry):
+        raise RuleViolation("entered_again", name=entry.shown_name)
     if state.finished is not None:
         state = replace(state, clock=state.clock.reopened(at), finished=None)
         state = stacks_of_kept_tables(state, known=False)
@@ -174,6 +179,8 @@ def _(event: PlayerReinstated, state: Tournament, at: Instant) -> Tournament:
         lost = len(entry.purchases) - sum(entry.heads)
         back = replace(back, knockouts=(*entry.knockouts, entry.bust.by), heads=(*entry.heads, lost))
     state = with_entry(state, back)
+    if entry.player is not None:
+        state = waits_no_more(state, entry.player)
     if event.seat is None:
         return with_entry(state, replace(back, stack=None))
     state = sit(state, event.entry, event.seat, at)

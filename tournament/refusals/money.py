@@ -32,7 +32,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "nobody_owes": N_("Nobody owes anything."),
     "amount_not_positive": N_("An amount above nothing is needed."),
     "amount_is_nothing": N_("An amount other than nothing is needed."),
-    "nothing_to_give_back": N_("{name} has nothing to get back."),
+    "nothing_to_refund": N_("{name} has nothing to get back."),
     "more_than_to_give_back": N_("{name} gets back {due} {currency}, no more."),
     "fund_below_nothing": N_("No more than {due} {currency} can be taken from there ({fund})."),
     "no_prize": N_("{name} has won no prize."),

@@ -15,6 +15,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     # expected, here
     "expected_already": N_("{name} is on tonight's list already."),
     "entered_cannot_be_called_off": N_("{name} has entered; take the entry out instead."),
+    "money_cannot_be_called_off": N_("{name} stands in the cash sheet; give back first what was paid."),
     "here_already": N_("{name} is here already."),
     "not_here": N_("{name} is not here."),
     # entering

@@ -15,6 +15,8 @@ SENTENCES: Mapping[str, str | Counted] = {
     "window_level": N_("{price}: levels go from 1 to {most}."),
     "window_never_open": N_("{price} would never be on sale: after level {after}, but until level {until}."),
     "share_over_price": N_("The house's share cannot be more than the price."),
+    "no_break_after_level": N_("No break follows level {level}; breaks follow levels {levels}."),
+    "no_breaks": N_("The structure has no breaks in which add-ons could be sold."),
     "price_limit": N_("{price}: a limit is from 1 to {most}."),
     "price_at_or_below": N_("{price}: the largest stack with which one may buy is from 0 to {most} chips."),
     "prices_unchanged": N_("That is on sale at these prices already."),

@@ -13,6 +13,10 @@ SENTENCES: Mapping[str, str | Counted] = {
     "file_gone": N_("{file} is no longer there; put it back, then go on."),
     "file_exchanged": N_("Another file lies in the place of {file}; put the old one back, or open the file again."),
     "hard_linked": N_("{file} has a second name (a hard link), under which it could be spoilt; open a copy of it."),
+    "log_left": N_(
+        "Beside {file} lies {log}, which belongs to a file that is no longer there and may hold the last of what was "
+        "stored in it; put both together again, or take {log} away."
+    ),
     "in_use": N_("{file} is open in another Final Table already ({by})."),
     "second_writer": N_("Another program has written to {file} meanwhile; open it again."),
     "opened_to_read": N_("{file} was opened for reading only."),

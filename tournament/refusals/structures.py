@@ -7,6 +7,7 @@ from tournament.refusals.marks import N_, Counted
 SENTENCES: Mapping[str, str | Counted] = {
     # structures
     "structure_without_levels": N_("A structure needs at least one level."),
+    "nothing_to_continue": N_("Line {period} of the structure is the rest of a level, but no level comes before it."),
     "period_too_short": N_("Line {period} of the structure lasts less than a second."),
     "period_too_long": N_("Line {period} of the structure lasts longer than 100000 minutes."),
     "blind_not_positive": N_("Line {period} of the structure needs a big blind above 0, not {big_blind}."),
@@ -47,7 +48,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "stack_out_of_range": N_("{stack} chips are no starting stack here: 1 to {most} are."),
     "length_out_of_range": N_("An evening lasts from ten minutes to 100 hours, not {evening}."),
     "level_out_of_range": N_("A level lasts from a minute to a day, not {level_length}."),
-    "break_out_of_range": N_("A break lasts a minute at least and comes after some levels, or never (0)."),
+    "break_not_fitted": N_("A break lasts a minute at least and comes after some levels, or never (0)."),
     "chip_set_wrong": N_("Each colour of the chip set needs a value above 0, once, and a number of chips."),
     "chips_not_enough": N_(
         "These chips are worth {worth}, but {needed} are needed: for {players} players stacks of {each} are possible."

@@ -7,6 +7,13 @@ from tournament.wording.facts import Facts, Sentence
 from tournament.wording.values import clock_time, time_of_day
 
 
+def _start_postponed(facts: Facts) -> str:
+    start = time_of_day(facts["start"])
+    if facts["time"] < 0:
+        return _("Start brought forward to {time}").format(time=start)
+    return _("Start put off to {time}").format(time=start)
+
+
 def _level_entered(facts: Facts) -> str:
     if facts["on_break"]:
         return _("Clock put to the break after level {level}").format(level=facts["level"])
@@ -67,7 +74,7 @@ def _shot_clock_stopped(facts: Facts) -> str:
 SENTENCES: Mapping[str, Sentence] = {
     "started": lambda facts: _("Cards in the air"),
     "start_scheduled": lambda facts: _("Start set for {time}").format(time=time_of_day(facts["start"])),
-    "start_postponed": lambda facts: _("Start put off to {time}").format(time=time_of_day(facts["start"])),
+    "start_postponed": _start_postponed,
     "start_called_off": lambda facts: _("Start called off"),
     "paused": lambda facts: _("Clock paused"),
     "resumed": lambda facts: _("Clock goes on"),

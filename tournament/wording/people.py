@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.wording.facts import Facts, Sentence, named
+from tournament.wording.selling import because
 from tournament.wording.values import amount, chips
 
 FEW = 3
@@ -14,24 +15,24 @@ FEW = 3
 def _players_entered(facts: Facts) -> str:
     count, owing = len(facts["names"]), facts.get("owing", 0)
     if count <= FEW and owing:
-        return _("{names} entered, owing").format(names=named(facts))
+        return _reasoned(_("{names} entered, owing").format(names=named(facts)), facts)
     if count <= FEW:
-        return _("{names} entered").format(names=named(facts))
+        return _reasoned(_("{names} entered").format(names=named(facts)), facts)
     said = ngettext("{n} player entered", "{n} players entered", count).format(n=count)
-    if not owing:
-        return said
-    return ngettext("{what}, {n} owing", "{what}, {n} owing", owing).format(what=said, n=owing)
+    if owing:
+        said = ngettext("{what}, {n} owing", "{what}, {n} owing", owing).format(what=said, n=owing)
+    return _reasoned(said, facts)
 
 
 def _re_entered(facts: Facts) -> str:
     if "chips" not in facts:
-        return _("{name} entered again").format(name=facts["name"])
+        return _reasoned(_("{name} entered again").format(name=facts["name"]), facts)
     said = ngettext(
         "{name} gave up {chips} chip and entered again",
         "{name} gave up {chips} chips and entered again",
         facts["chips"],
     )
-    return said.format(name=facts["name"], chips=chips(facts["chips"]))
+    return _reasoned(said.format(name=facts["name"], chips=chips(facts["chips"])), facts)
 
 
 def _guests_expected(facts: Facts) -> str:
@@ -90,11 +91,12 @@ def _no_show_removed(facts: Facts) -> str:
     if facts["refund"]:
         money = amount(facts["refund"], facts["currency"])
         said = _("{name} never came, {amount} to give back").format(name=facts["name"], amount=money)
-    return _("{what} ({reason})").format(what=said, reason=facts["because"]) if facts["because"] else said
+    return _reasoned(said, facts)
 
 
 def _players_counted(facts: Facts) -> str:
-    return ngettext("{n} player more", "{n} players more", facts["players"]).format(n=facts["players"])
+    said = ngettext("{n} player more", "{n} players more", facts["players"]).format(n=facts["players"])
+    return _reasoned(said, facts)
 
 
 def _players_uncounted(facts: Facts) -> str:
@@ -104,6 +106,13 @@ def _players_uncounted(facts: Facts) -> str:
 
 def _one_out(facts: Facts) -> str:
     return _("A player out, place {place}").format(place=facts["place"])
+
+
+def _reasoned(said: str, facts: Facts) -> str:
+    """With the reason against the terms, where there is one."""
+    if not facts.get("because"):
+        return said
+    return _("{what} ({reason})").format(what=said, reason=because(facts["because"]))
 
 
 SENTENCES: Mapping[str, Sentence] = {

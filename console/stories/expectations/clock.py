@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from console.stories.expectations.comparing import NOTHING, Reader, same
+from console.stories.expectations.comparing import NOTHING, Reader, same, time_shown
 from console.stories.told import Act, Told
 from console.stories.words import Words
 from tournament import wording
@@ -69,13 +69,13 @@ def _phase(phase: Phase) -> Reader:
 
 
 def _paused_since(words: Words) -> Act:
-    wanted = words.word(_("the time"))
+    wanted = time_shown(words)
     return same(_("the pause"), wanted, lambda told: _time_of_day(told, _board(told).paused_since))
 
 
 def _back(words: Words) -> Act:
     """`expect back 20:50`, `expect back 20:50 level 5 7:32`: when the break ends, and what is left of that level."""
-    wanted = words.word(_("the time"))
+    wanted = time_shown(words)
     rest = (_level(words), wording.clock_time(words.length(_("the time")))) if words else None
 
     def found(told: Told) -> str:
@@ -94,7 +94,7 @@ def _back_text(back: str, level: int, left: str) -> str:
 
 def _next_break(words: Words) -> Act:
     """`expect next break 21:00`, `expect next break nothing`."""
-    wanted = words.word(_("the time"))
+    wanted = NOTHING if words.take(NOTHING) else time_shown(words)
 
     def found(told: Told) -> str:
         coming = _board(told).next_break

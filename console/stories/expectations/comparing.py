@@ -6,6 +6,7 @@ from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words, Wrong
 from tournament import money
 from tournament.language import gettext as _
+from tournament.names import HOUR, MINUTE, SECOND
 from tournament.standings import Standing, standings
 from tournament.state import Tournament
 
@@ -31,6 +32,19 @@ def count(what: str, found: Callable[[Tournament], object]) -> Reader:
         return same(what, words.number(what), lambda told: found(told.state))
 
     return read
+
+
+def time_shown(words: Words) -> str:
+    """Take a time of day, as clocks show it: 09:05.
+
+    Raises:
+        Wrong: there is none.
+    """
+    time = words.time_of_day()
+    if time is None:
+        raise Wrong(_("a time like 20:30 should come here"))
+    seconds = time % MINUTE // SECOND
+    return f"{time // HOUR:02}:{time % HOUR // MINUTE:02}" + (f":{seconds:02}" if seconds else "")
 
 
 def line_of(told: Told, name: str) -> Standing:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from console.stories.expectations.comparing import NOTHING, Reader, count, name_before_number, same
+from console.stories.expectations.comparing import NOTHING, Reader, count, name_before_number, same, time_shown
 from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words
-from tournament import selling, wording
+from tournament import selling
 from tournament.errors import RuleViolation
 from tournament.language import gettext as _
 from tournament.people import person_key
@@ -47,12 +47,12 @@ def _turns(word: str) -> Reader:
 
     def read(words: Words) -> Act:
         name = words.name("never", *(each for each in words.coming() if each[0].isdigit()))
-        wanted = "never" if words.take("never") else words.word(_("the time"))
+        wanted = "never" if words.take("never") else time_shown(words)
 
         def found(told: Told) -> str:
             offer = _offer(told, name)
             at = offer.opens if word == "opens" else offer.closes
-            return "never" if at is None else wording.time_of_day(at)
+            return "never" if at is None else told.time_of_day(at)
 
         return same(f"{name} {word}", wanted, found)
 
@@ -69,11 +69,11 @@ def _offer(told: Told, name: str) -> Offer:
 def _counted(words: Words) -> Act:
     """`expect counted Anna 21:10`, `expect counted Anna never`."""
     name = words.name("never", *(each for each in words.coming() if each[0].isdigit()))
-    wanted = "never" if words.take("never") else words.word(_("the time"))
+    wanted = "never" if words.take("never") else time_shown(words)
 
     def found(told: Told) -> str:
         at = entry_of(told.state, name).counted
-        return "never" if at is None else wording.time_of_day(at)
+        return "never" if at is None else told.time_of_day(at)
 
     return same(_("when {name} was counted").format(name=name), wanted, found)
 

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 
 from console.stories.expectations.comparing import Reader, same
-from console.stories.lines.structure import ANTES, LIMITS
+from console.stories.lines.structure import ANTES, LIMITS, minutes
 from console.stories.told import Act, Told
 from console.stories.words import Words, Wrong
 from tournament import forecast, wording
-from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.names import HOUR, MINUTE, Milliseconds
 from tournament.restructuring import level_numbered
@@ -70,9 +69,8 @@ def _part(level: Level, what: str) -> str:
 
 
 def _break(words: Words) -> Act:
-    """`expect break after level 4 10 colours 25 100 waits`."""
-    after = words.number(_("the level"))
-    length = words.length(_("the break"))
+    """`expect break after level 4 minutes 10 colours 25 100 waits`."""
+    after, length = words.number(_("the level")), minutes(words)
     colours: list[int] = []
     if words.take("colours"):
         while (words.peek() or "x").isdecimal():
@@ -118,21 +116,20 @@ def _end(words: Words) -> Act:
     """`expect end 23:50`, `expect end 23:50 within 20`: about when it will be over; `within` minutes, else 1."""
     wanted = words.time_of_day()
     if wanted is None:
-        raise Wrong(_("a time like 23:50 should come here"))
+        raise Wrong(_("a time like 20:30 should come here"))
     within = words.length(_("the minutes")) if words.take("within") else MINUTE
 
     def act(told: Told) -> None:
         found = forecast.expected_end(told.state, told.here.now())
         if found is None:
             raise Wrong(_("no chips are in play, so there is no expected end"))
-        utc = told.state.setup.timing is Timing.SIMULATED
-        moment = wording.moment(found.at, utc=utc)
+        moment = told.moment(found.at)
         here: Milliseconds = (moment.hour * 60 + moment.minute) * MINUTE + moment.second * 1000
         if min((here - wanted) % DAY, (wanted - here) % DAY) > within:
             raise Wrong(
                 _("the expected end should be {wanted}, but is {found}").format(
                     wanted=f"{wanted // HOUR}:{wanted % HOUR // MINUTE:02}",
-                    found=wording.time_of_day(found.at, utc=utc),
+                    found=told.time_of_day(found.at),
                 )
             )
 

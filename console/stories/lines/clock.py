@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from console.stories.calendar import Calendar
-from console.stories.lines.reading import Decide, Reader, plain
+from console.stories.lines.reading import Decide, Reader, of_level, of_time, plain
 from console.stories.told import entry_of
 from console.stories.words import Words
 from tournament import breaks, hand_for_hand, shot_clocks, timekeeping
@@ -17,38 +17,6 @@ from tournament.state import Tournament
 
 def _schedule(words: Words, calendar: Calendar) -> Decide:
     return partial(timekeeping.schedule_start, start_at=calendar.ahead(words))
-
-
-def _postpone(words: Words, calendar: Calendar) -> Decide:
-    return partial(timekeeping.postpone_start, by=words.length(_("the time")))
-
-
-def _add(words: Words, calendar: Calendar) -> Decide:
-    return partial(timekeeping.add_time, time=words.length(_("the time")))
-
-
-def _set(words: Words, calendar: Calendar) -> Decide:
-    return partial(timekeeping.set_left, left=words.length(_("the time")))
-
-
-def _set_played(words: Words, calendar: Calendar) -> Decide:
-    return partial(timekeeping.set_played, played=words.length(_("the time")))
-
-
-def _go_to_level(words: Words, calendar: Calendar) -> Decide:
-    return partial(timekeeping.go_to_level, level=words.number(_("the level")))
-
-
-def _go_to_break(words: Words, calendar: Calendar) -> Decide:
-    return partial(timekeeping.go_to_break, after=words.number(_("the level")))
-
-
-def _break_now(words: Words, calendar: Calendar) -> Decide:
-    return partial(breaks.break_now, duration=words.length(_("the break")))
-
-
-def _break_after(words: Words, calendar: Calendar) -> Decide:
-    return partial(breaks.break_after, duration=words.length(_("the break")))
 
 
 def _hand_over(words: Words, calendar: Calendar) -> Decide:
@@ -93,22 +61,22 @@ def _table(words: Words) -> TableNo:
 READERS: Mapping[str, Reader] = {
     "start": plain(timekeeping.start),
     "schedule": _schedule,
-    "postpone": _postpone,
+    "postpone": of_time(timekeeping.postpone_start, "by"),
     "call off": plain(timekeeping.call_off_start),
     "pause": plain(timekeeping.pause),
     "resume": plain(timekeeping.resume),
     "played on": plain(timekeeping.played_on),
     "next level": plain(timekeeping.next_level),
     "previous level": plain(timekeeping.previous_level),
-    "go to level": _go_to_level,
-    "go to break after level": _go_to_break,
-    "add": _add,
-    "set": _set,
-    "set played": _set_played,
+    "go to level": of_level(timekeeping.go_to_level, "level"),
+    "go to break after level": of_level(timekeeping.go_to_break, "after"),
+    "add": of_time(timekeeping.add_time, "time"),
+    "set": of_time(timekeeping.set_left, "left"),
+    "set played": of_time(timekeeping.set_played, "played"),
     "end level": plain(timekeeping.end_level),
     "hand over": _hand_over,
-    "break now": _break_now,
-    "break after level": _break_after,
+    "break now": of_time(breaks.break_now, "duration"),
+    "break after this level": of_time(breaks.break_after, "duration"),
     "call off break": plain(breaks.call_off_break),
     "end break": plain(breaks.end_break),
     "hand for hand": _hand_for_hand,

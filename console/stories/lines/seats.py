@@ -11,6 +11,7 @@ from console.stories.words import Words, Wrong
 from tournament import balancing, elimination, seating
 from tournament.balancing import BreakDue, FinalTableDue
 from tournament.elimination import Out
+from tournament.events import Seat
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Instant, SeatNo, TableNo
@@ -70,6 +71,14 @@ def _balance(state: Tournament, at: Instant) -> Step:
     return balancing.carry_out(state, at, moves)
 
 
+def _move(words: Words, calendar: Calendar) -> Decide:
+    """`move Anna to 2 5`: to seat 5 of table 2."""
+    name = words.name("to")
+    words.need("to")
+    to = Seat(TableNo(words.number(_("the table"))), SeatNo(words.number(_("the seat"))))
+    return lambda state, at: balancing.move_by_hand(state, at, entry_of(state, name).number, to)
+
+
 def _bust(words: Words, calendar: Calendar) -> Decide:
     """`bust A by B`, `bust A and C by B` (a tie), `bust A then C by B` (A had more chips)."""
     parts: list[tuple[str, tuple[str, ...], int]] = []
@@ -110,6 +119,7 @@ READERS: Mapping[str, Reader] = {
     "draw": _draw,
     "big blind": _big_blind,
     "balance": plain(_balance),
+    "move": _move,
     "break table": _break_table,
     "final table": _final_table,
     "bust": _bust,

@@ -1,11 +1,11 @@
 """Lines that decide about the structure."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 from console.stories.calendar import Calendar
-from console.stories.lines.reading import Decide, Reader
+from console.stories.lines.reading import Decide, Reader, of_level
 from console.stories.words import Words, Wrong
 from engine.blinds import AnteKind, Limit
 from tournament import restructuring, structure_files
@@ -96,8 +96,8 @@ def _insert_level(words: Words, calendar: Calendar) -> Decide:
 
 
 def _insert_break(words: Words, calendar: Calendar) -> Decide:
-    """`insert break after level 6 15 colours 25 100 waits`."""
-    after, length = words.number(_("the level")), words.length(_("the break"))
+    """`insert break after level 6 minutes 15 colours 25 100 waits`."""
+    after, length = words.number(_("the level")), minutes(words)
     colours = _colours(words)
     pause = Break(length, colours, words.take("waits"))
     return partial(restructuring.insert_break, after=after, pause=pause)
@@ -112,11 +112,6 @@ def _colours(words: Words) -> tuple[Chips, ...]:
     return tuple(sorted(found))
 
 
-def _one_number(decide: Callable[..., Step], name: str) -> Reader:
-    """The reader of a decision about the level or break of one number."""
-    return lambda words, calendar: partial(decide, **{name: words.number(_("the level"))})
-
-
 def _move_break(words: Words, calendar: Calendar) -> Decide:
     after = words.number(_("the level"))
     words.need("to")
@@ -124,15 +119,14 @@ def _move_break(words: Words, calendar: Calendar) -> Decide:
 
 
 def _all_levels(words: Words, calendar: Calendar, *, later: bool) -> Decide:
-    length = _minutes(words)
+    length = minutes(words)
     return partial(restructuring.all_levels_last, length=length, running=running(words), later=later)
 
 
-def _minutes(words: Words) -> Milliseconds:
-    length = words.length(_("the minutes"))
-    if not words.take("minute"):
-        words.need("minutes")
-    return length
+def minutes(words: Words) -> Milliseconds:
+    """`minutes 15`, `minutes 7:30`."""
+    words.need("minutes")
+    return words.length(_("the minutes"))
 
 
 def _shorten(words: Words, calendar: Calendar) -> Decide:
@@ -159,8 +153,8 @@ READERS: Mapping[str, Reader] = {
     "level": _level,
     "insert level after": _insert_level,
     "insert break after level": _insert_break,
-    "remove level": _one_number(restructuring.remove_level, "number"),
-    "remove break after level": _one_number(restructuring.remove_break, "after"),
+    "remove level": of_level(restructuring.remove_level, "number"),
+    "remove break after level": of_level(restructuring.remove_break, "after"),
     "move break after level": _move_break,
     "all levels": partial(_all_levels, later=False),
     "all later levels": partial(_all_levels, later=True),

@@ -12,6 +12,7 @@ from desktop.director.parts import PlainLabel, breakable, button
 from tournament.errors import BadInput, Refusal
 from tournament.language import gettext as _
 from tournament.prices import Buying, Price, Shares, Window, check_prices
+from tournament.structure import Break, Structure
 
 KINDS = (Buying.RE_ENTRY, Buying.REBUY, Buying.ADD_ON)
 LEVEL_PX = 76
@@ -138,10 +139,14 @@ class MorePrices(QWidget):
             line.refuse("")
         self.resized.emit()
 
-    def suggest(self, buy_in: str, stack: str, late: str) -> None:
-        """Fill in what nobody has typed yet: the buy-in's terms."""
+    def suggest(self, buy_in: str, stack: str, late: str, structure: Structure) -> None:
+        """Fill in what nobody has typed yet: the buy-in's terms; for add-ons the break at the end of late entry."""
+        until = late if late.isdecimal() and late != "0" else "4"
+        breaks = levels_before_breaks(structure)
+        at_break = min(breaks, key=lambda level: abs(level - int(until)), default=int(until))
         for line in self.lines.values():
-            for (_key, field), text in zip(line.fields, (buy_in, stack, late if late != "0" else "4"), strict=True):
+            level = str(at_break) if line.buying is Buying.ADD_ON else until
+            for (_key, field), text in zip(line.fields, (buy_in, stack, level), strict=True):
                 if not field.isModified() and not field.text():
                     field.setText(text)
 
@@ -156,14 +161,14 @@ class MorePrices(QWidget):
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 
-    def read(self, buy_in: Price, currency: str) -> tuple[Price, ...] | None:
+    def read(self, buy_in: Price, currency: str, structure: Structure) -> tuple[Price, ...] | None:
         """The prices that are sold, None if one of them is refused, which then stands below it."""
         found: list[Price] = []
         right = True
         for line in self.lines.values():
             if line.sold.isChecked():
                 try:
-                    price = _read(line, currency)
+                    price = _read(line, currency, structure)
                     check_prices((buy_in, price), currency)
                     found.append(price)
                 except Refusal as wrong:
@@ -175,10 +180,19 @@ class MorePrices(QWidget):
         return tuple(found) if right else None
 
 
-def _read(line: Line, currency: str) -> Price:
+def levels_before_breaks(structure: Structure) -> tuple[int, ...]:
+    """The numbers of the levels that a break follows: where add-ons can be sold."""
+    breaks = (index for index, period in enumerate(structure.periods) if isinstance(period, Break))
+    return tuple(number for index in breaks if (number := structure.level_number(index)) > 0)
+
+
+def _read(line: Line, currency: str, structure: Structure) -> Price:
     price = wish_fields.read_buy_in(line.price.text(), currency)
     chips = wish_fields.read_stack(line.chips.text())
     level = wish_fields.read_level(line.level.text())
     if level == 0:
         raise BadInput("number_typed_wrong", text=line.level.text())
+    breaks = levels_before_breaks(structure)
+    if line.buying is Buying.ADD_ON and level not in breaks:
+        raise BadInput("no_break_after_level" if breaks else "no_breaks", level=level, levels=breaks)
     return Price(name_of(line.buying), line.buying, Shares(prizes=price), chips, window_of(line.buying, level))

@@ -162,7 +162,7 @@ class NewTournamentDialog(QDialog):
         column.addWidget(self.seed_field)
         self.players = QLineEdit(self)
         self.players.setPlaceholderText(_("none yet; names can be added later"))
-        self.players_field = Field(_("Players a&lready here"), self.players, self)
+        self.players_field = Field(_("Players already &here"), self.players, self)
         self.players.textChanged.connect(self.players_field.accept)
         column.addWidget(self.players_field)
         self.people = QPlainTextEdit(self)
@@ -206,6 +206,10 @@ class NewTournamentDialog(QDialog):
         if structure.starting_stack is not None:
             self.stack.setText(str(structure.starting_stack))
 
+    @property
+    def _structure(self) -> Structure:
+        return self._structures[self.structure.currentIndex()]
+
     @pyqtSlot()
     def _way_chosen(self) -> None:
         dealt, counted = self.dealt.isChecked(), self.counted.isChecked()
@@ -222,7 +226,7 @@ class NewTournamentDialog(QDialog):
     @pyqtSlot(bool)
     def _suggest(self, opened: bool) -> None:
         if opened:
-            self.more.suggest(self.buy_in.text(), self.stack.text(), self.late.text().strip())
+            self.more.suggest(self.buy_in.text(), self.stack.text(), self.late.text().strip(), self._structure)
 
     def typed(self) -> dict[str, str]:
         """What stands in the fields that the next tournament begins with."""
@@ -284,7 +288,7 @@ class NewTournamentDialog(QDialog):
         stack = self.stack_field.checked(lambda: wish_fields.read_stack(self.stack.text()))
         currency = self.currency.currentText()
         usual = self._read_buy_in(stack, currency)
-        more = () if dealt or usual is None else self.more.read(usual, currency)
+        more = () if dealt or usual is None else self.more.read(usual, currency, self._structure)
         names: tuple[str, ...] | None = ()
         players: int | None = 0
         if counted:
@@ -298,7 +302,7 @@ class NewTournamentDialog(QDialog):
         self.wished.emit(
             Wish(
                 name=name,
-                structure=self._structures[self.structure.currentIndex()],
+                structure=self._structure,
                 starting_stack=usual.chips,
                 seats=int(self.seats.currentText()),
                 buy_in=usual.shares.total,
