@@ -131,6 +131,8 @@ def inventory(file: Path) -> Inventory:
     with _reading(file) as database, troubles(file):
         (evenings,) = database.run("SELECT count(*) FROM stream WHERE kind = ?", (EVENING,)).fetchone()
         steps, newest_at = database.run("SELECT count(*), max(at_ms) FROM step").fetchone()
+        if newest_at is not None and not isinstance(newest_at, int):
+            raise StorageTrouble("damaged", file=str(file), detail=f"at_ms: {newest_at}")
     return Inventory(int(evenings), int(steps), newest_at)
 
 

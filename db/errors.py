@@ -49,6 +49,9 @@ _BY_ERRNO = {
     errno.ENAMETOOLONG: "path_too_long",
 }
 
+_UNREADABLE = "Could not decode to UTF-8"
+"""How sqlite3 says, without any code, that a text in the file is none."""
+
 
 @contextmanager
 def troubles(file: Path) -> Iterator[None]:
@@ -64,6 +67,8 @@ def troubles(file: Path) -> Iterator[None]:
     except OSError as error:
         code = _BY_ERRNO.get(error.errno or 0, "disk_error")
         raise StorageTrouble(code, file=str(file), detail=error.strerror or str(error)) from error
+    except UnicodeDecodeError as error:
+        raise StorageTrouble("damaged", file=str(file), detail=str(error)) from error
     except (OverflowError, UnicodeError) as error:
         raise StorageBug(f"nothing SQLite can hold: {error}") from error
     except (sqlite3.Error, peewee.PeeweeException) as error:
@@ -75,6 +80,8 @@ def _storage_error(error: Exception, file: Path) -> Exception:
     result = getattr(inner, "sqlite_errorcode", None)
     # The low byte is the primary code; the rest says more precisely what happened.
     code = None if result is None else _BY_RESULT.get(result & 0xFF)
+    if code is None and str(inner).startswith(_UNREADABLE):
+        code = "damaged"
     if code is None:
         return StorageBug(f"{type(inner).__name__}: {inner}")
     return StorageTrouble(code, file=str(file), detail=str(inner))

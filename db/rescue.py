@@ -189,7 +189,8 @@ class _Log:
         whole = [each[2] for each in told] == list(range(len(told))) and number not in self._doubtful
         if not whole or not (told or undoes) or not isinstance(at, int):
             raise ValueError(seq)
-        if any(each is not None and not 1 <= each < seq for each in (undoes, instead_of)):
+        earlier = [each for each in (undoes, instead_of) if each is not None]
+        if len(earlier) > 1 or not all(isinstance(each, int) and 1 <= each < seq for each in earlier):
             raise ValueError(seq)
         events = tuple(decode(kind.decode(), version, data) for _id, _step, _at, kind, version, data in told)
         step = Step(label.decode(), events, decode_facts(facts.decode()), undoes, instead_of)

@@ -75,40 +75,40 @@ def read(database: Database, stream: int, path: Path) -> list[Stored]:
     begun: tuple[Any, ...] = (None,)
     with troubles(path):
         for seq, at, label, facts, undoes, instead_of, position, kind, version, data in database.run(_READ, (stream,)):
-            if seq != begun[0]:
-                found.extend(_stored(begun, events))
-                begun, events = (seq, at, label, facts, undoes, instead_of), []
-                wrong = _wrong_step(len(found) + 1, seq, at, label, undoes, instead_of)
-            else:
-                wrong = None
-            if wrong is None and position is not None and position != len(events):
-                wrong = "event_missing"
-            if wrong is not None:
-                raise StorageTrouble("log_contradicts", file=str(path), stream=stream, seq=len(found) + 1, why=wrong)
+            wrong = None
             try:
-                if not events:
-                    begun = (seq, at, label, decode_facts(facts), undoes, instead_of)
-                if kind is not None:
+                if seq != begun[0]:
+                    found.extend(_stored(begun, events))
+                    begun, events = (seq, at, label, decode_facts(facts), undoes, instead_of), []
+                    wrong = _wrong_step(len(found) + 1, *begun)
+                if position is not None:
+                    if position != len(events):
+                        wrong = wrong or "event_missing"
                     events.append(decode(kind, version, data))
             except StorageTrouble as trouble:
                 where = {"file": str(path), "stream": stream, "seq": seq}
                 raise StorageTrouble(trouble.code, **(trouble.facts | where)) from trouble
+            if wrong is not None:
+                raise StorageTrouble("log_contradicts", file=str(path), stream=stream, seq=len(found) + 1, why=wrong)
     found.extend(_stored(begun, events))
     return found
 
 
-def _wrong_step(due: int, seq: object, at: object, label: object, *earlier: object) -> str | None:
+def _wrong_step(
+    due: int, seq: object, at: object, label: object, facts: object, undoes: object, instead_of: object
+) -> str | None:
     """Why a step does not follow on those before it, which the guards of the file forbid; None if it does.
 
     Reading it all the same, `Ledger` would go round in circles.
     """
     if seq != due:
         return "step_missing"
-    named = [number for number in earlier if number is not None]
-    fits = all(type(number) is int and 1 <= number < due for number in named)
-    if not fits or len(named) > 1 or type(at) is not int or type(label) is not str:
+    if type(at) is not int or type(label) is not str or (undoes is not None and instead_of is not None):
         return "step_impossible"
-    return None
+    earlier = undoes if instead_of is None else instead_of
+    if earlier is None or (type(earlier) is int and 1 <= earlier < due):
+        return None
+    return "step_impossible"
 
 
 def _stored(begun: tuple[Any, ...], events: list[Event]) -> Iterator[Stored]:

@@ -3,7 +3,7 @@
 Somebody of the same name is the same person (`people.person_key`); what is here already stays as it is.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tournament.club import Player, Roster

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tournament.errors import RuleViolation
-from tournament.events import PricesSet
+from tournament.events import PriceSet, PricesSet
 from tournament.history import Step
 from tournament.names import Instant
 from tournament.people import person_key
@@ -20,6 +20,17 @@ def set_prices(state: Tournament, at: Instant, prices: Sequence[Price]) -> Step:
     """
     event = _changed(state, prices)
     return Step("prices_set", (event,), {"prices": [price.name for price in event.prices]})
+
+
+def take_list(state: Tournament, at: Instant, kept: PriceSet) -> Step:
+    """Sell what a price list of the club says, and nothing else; the evening has its own copy of it.
+
+    Raises:
+        RuleViolation: `other_currency` (`price`, `currency`), `prices_unchanged`.
+    """
+    if kept.currency != state.setup.currency:
+        raise RuleViolation("other_currency", price=kept.name, currency=kept.currency)
+    return set_prices(state, at, kept.prices)
 
 
 def set_price(state: Tournament, at: Instant, price: Price) -> Step:

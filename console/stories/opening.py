@@ -33,6 +33,8 @@ OPTIONS = (
     "no-show",
     "forfeit",
     "keeps-knockouts",
+    "hand-begun",
+    "minutes-off",
 )
 
 FIRST_DAY = date(2000, 1, 1)
@@ -147,6 +149,16 @@ def _take_registration(words: Words, said: _Said) -> None:
         said.rules = replace(said.rules, forfeit=True)
     elif words.take("keeps-knockouts"):
         said.rules = replace(said.rules, rebuy_keeps_knockout=True)
+    else:
+        _take_rule(words, said)
+
+
+def _take_rule(words: Words, said: _Said) -> None:
+    """Take one more thing that the line says of the evening's rules."""
+    if words.take("hand-begun"):
+        said.rules = replace(said.rules, hand_begun_grace=_within(words, _("the minutes"), 0, 60) * MINUTE)
+    elif words.take("minutes-off"):
+        said.rules = replace(said.rules, hand_for_hand_off=_within(words, _("the minutes"), 1, 60) * MINUTE)
     else:
         words.end()
 

@@ -10,7 +10,7 @@ from console.errors import Refused
 from console.keeping import Keeping
 from console.stories import expectations, lines, opening
 from console.stories.calendar import Calendar
-from console.stories.lines import club, people
+from console.stories.lines import club, kept, people
 from console.stories.opening import Opening
 from console.stories.told import Act, Told
 from console.stories.words import Words, Wrong
@@ -127,6 +127,9 @@ def _act(words: Words, calendar: Calendar) -> Act:
     about = people.read(words)
     if about is not None:
         return about.act()
+    taken = kept.read(words)
+    if taken is not None:
+        return lambda told: _done(told.here.perform(taken(told)))
     decide = lines.read(words, calendar)
     if decide is None:
         raise Wrong(_("{word} is no decision").format(word=words.word(_("a decision"))))
@@ -171,6 +174,9 @@ def _correct(words: Words, calendar: Calendar) -> Act:
     about = people.read(words)
     if about is not None:
         return about.act(instead_of=seq)
+    taken = kept.read(words)
+    if taken is not None:
+        return lambda told: _done(told.here.replace(seq, taken(told)))
     decide = lines.read(words, calendar)
     if decide is None:
         raise Wrong(_("a decision should follow the number of the step"))

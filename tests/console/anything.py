@@ -44,7 +44,7 @@ LINES = """
     level 2 hands 3 | insert level after 1 75/150 | insert break after level 1 minutes 15 colours 25 waits
     remove level 2 | remove break after level 1 | move break after level 1 to 2
     all levels minutes 8 running level follows | all later levels minutes 9
-    follow structure club-turbo | shorten to end by 23:45
+    prices "Rebuy night" | follow structure club-turbo | shorten to end by 23:45
     play 1 hand | play 3 hands
 """
 """One decision each, `|` between them; the words in capitals are chosen by chance."""

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from console.errors import Refused
 from console.keeping import Memory
 from console.stories import lines, telling
-from console.stories.lines import people
+from console.stories.lines import kept, people
 from console.stories.told import Told
 from console.stories.words import Wrong
 from tests.console.anything import BACK, DECISIONS, story
@@ -44,7 +44,7 @@ from tournament.state import Tournament
 
 def test_every_decision_of_the_language_is_tried() -> None:
     tried = [*DECISIONS, *BACK]
-    words = [*lines.READERS, *people.ABOUT, *telling.READERS]
+    words = [*lines.READERS, *kept.READERS, *people.ABOUT, *telling.READERS]
     assert [each for each in words if not any(f"{line} ".startswith(f"{each} ") for line in tried)] == []
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from console.stories import expectations, lines, opening, telling
-from console.stories.lines import club, people
+from console.stories.lines import club, kept, people
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "stories.md").read_text(encoding="utf-8")
@@ -71,6 +71,7 @@ def test_the_documented_words_of_a_first_line_are_understood(number: int, text: 
 
 SPOKEN = [
     *lines.READERS,
+    *kept.READERS,
     *people.ABOUT,
     *telling.READERS,
     *(f"club {words}" for words in club.READERS),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from db import backup, rescue
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from tests.db.evenings import (
@@ -90,7 +91,10 @@ def test_a_reader_too_refuses_a_step_that_takes_back_itself_or_a_later_one(
 ) -> None:
     meddle(shelf, f"UPDATE step SET {values} WHERE id = {seq}")
     shelf.close()
-    with Shelf.open(shelf.path, write=False) as reader, pytest.raises(StorageTrouble, match="log_contradicts") as caught:
+    with (
+        Shelf.open(shelf.path, write=False) as reader,
+        pytest.raises(StorageTrouble, match="log_contradicts") as caught,
+    ):
         reader.read(night.number)
     assert caught.value.facts["seq"] == seq
 
@@ -172,3 +176,31 @@ def test_a_club_without_its_stream_is_a_damaged_file(shelf: Shelf) -> None:
     meddle(shelf, "DELETE FROM stream WHERE kind = 'club'")
     with pytest.raises(StorageTrouble, match="damaged"):
         shelf.club_stream()
+
+
+@pytest.mark.parametrize("text", ["CAST(x'fffe' AS TEXT)", "x'fffe'"])
+@pytest.mark.parametrize("column", ["hand SET phh", "event SET data", "step SET label", "step SET facts"])
+def test_a_text_that_is_none_is_damage(shelf: Shelf, night: Evening, column: str, text: str) -> None:
+    meddle(shelf, f"UPDATE {column} = {text}")
+    with pytest.raises(StorageTrouble) as caught:
+        shelf.hand_texts(night.number, shelf.read(night.number))
+    assert caught.value.code in {"damaged", "damaged_step", "log_contradicts"}
+    assert wording.refusal(caught.value)
+
+
+@pytest.mark.parametrize("values", ["instead_of = 1.5", "undoes = 2, instead_of = 2", "at_ms = 'seven'"])
+def test_a_step_that_could_never_have_been_written_is_left_out_of_what_is_rescued(
+    shelf: Shelf, night: Evening, values: str
+) -> None:
+    meddle(shelf, f"UPDATE step SET {values} WHERE id = 6")
+    shelf.close()
+    found = rescue.rescue(shelf.path)
+    assert len(found.evenings[night.number]) == 5
+    with Shelf.open(shelf.path.with_name("saved.db"), create=True) as saved:
+        found.put_on(saved)
+
+
+def test_a_moment_that_is_none_is_damage(shelf: Shelf, night: Evening) -> None:
+    meddle(shelf, "UPDATE step SET at_ms = 'seven' WHERE id = 6")
+    with pytest.raises(StorageTrouble, match="damaged"):
+        backup.inventory(shelf.path)

@@ -73,6 +73,11 @@ expect no structure kept Short one
 expect refused later_step_depends: club undo 17
 expect refused structure_not_kept: club drop structure Short one
 club keep prices "Rebuy night"               # club 19
+# The evening sells something else, and then what the club keeps again; it has its own copy.
+price "Late" buy-in 25.00 chips 10000 until 6
+prices "Rebuy night"
+expect refused prices_unchanged: prices "Rebuy night"
+expect refused no_longer_on_sale: enter Zoe
 expect prices kept Rebuy night
 club drop prices Rebuy night                 # club 20
 expect no prices kept Rebuy night

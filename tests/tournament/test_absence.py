@@ -167,3 +167,23 @@ def test_whatever_the_absences_given_back_all_that_counts_is_the_time_between_th
     reading = clock.reading(laptop.night.clock.at)
     wanted = Clock(STRUCTURE).started(SEVEN).reading(SEVEN + played)
     assert (reading.index, reading.elapsed) == (wanted.index, wanted.elapsed)
+
+
+def test_a_start_slept_through_is_given_back_from_the_start_on() -> None:
+    """Appointed for half past, slept from ten past to ten past the next hour: level 1 begins now."""
+    night = Night().enter("Anna", "Boris").draw()
+    night.evening.perform(partial(timekeeping.schedule_start, start_at=SEVEN + 30 * MINUTE))
+    asleep = Absence(SEVEN + 10 * MINUTE, SEVEN + 70 * MINUTE)
+    night.clock.forward(70 * MINUTE)
+    as_if = absence.as_if_paused(night.evening.steps, [asleep])
+    night.evening.perform(partial(timekeeping.give_back, as_if=as_if, time=asleep.length))
+    reading = night.evening.state.clock.reading(night.clock.at)
+    assert (reading.phase, reading.index, reading.remaining) == (Phase.RUNNING, 0, 20 * MINUTE)
+
+
+def test_an_absence_before_an_appointed_start_leaves_it_where_it_is() -> None:
+    night = Night().enter("Anna", "Boris").draw()
+    night.evening.perform(partial(timekeeping.schedule_start, start_at=SEVEN + 30 * MINUTE))
+    night.clock.forward(20 * MINUTE)
+    as_if = absence.as_if_paused(night.evening.steps, [Absence(SEVEN + 5 * MINUTE, SEVEN + 20 * MINUTE)])
+    assert as_if.reading(night.clock.at) == night.evening.state.clock.reading(night.clock.at)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.fakes import MINUTE, SEVEN, STRUCTURE
 from tests.tournament.presses import BY_HANDS, WAITING, Press, Pressed, clock
-from tournament import breaks, shot_clocks, timekeeping
+from tournament import breaks, restructuring, shot_clocks, timekeeping
 from tournament.clock import Clock, Phase
 from tournament.errors import RuleViolation
 from tournament.evening import may

@@ -49,4 +49,5 @@ SENTENCES: Mapping[str, str | Counted] = {
     "named_twice": N_("{name} is named twice."),
     "stacks_are_dealt": N_("At tables that the program deals every chip is known."),
     "count_negative": N_("{name} cannot have less than nothing."),
+    "other_currency": N_("The price list {price} is in {currency}, this evening is not."),
 }

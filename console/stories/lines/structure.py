@@ -8,7 +8,7 @@ from console.stories.calendar import Calendar
 from console.stories.lines.reading import Decide, Reader, of_level
 from console.stories.words import Words, Wrong
 from engine.blinds import AnteKind, Limit
-from tournament import restructuring, structure_files
+from tournament import restructuring
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import MINUTE, Chips, Instant, Milliseconds
@@ -136,19 +136,6 @@ def _shorten(words: Words, calendar: Calendar) -> Decide:
     return partial(restructuring.shorten_to, end=end, least=max(least, MINUTE))
 
 
-def _follow(words: Words, calendar: Calendar) -> Decide:
-    """`follow structure club-turbo`: a shipped one, from the next level on."""
-    name = words.word(_("the structure"))
-    template = structure_files.find(name)
-    if template is None:
-        raise Wrong(
-            _("there is no structure {name}; there are {known}").format(
-                name=name, known=", ".join(structure_files.shipped())
-            )
-        )
-    return partial(restructuring.follow, template=template)
-
-
 READERS: Mapping[str, Reader] = {
     "level": _level,
     "insert level after": _insert_level,
@@ -159,6 +146,5 @@ READERS: Mapping[str, Reader] = {
     "all levels": partial(_all_levels, later=False),
     "all later levels": partial(_all_levels, later=True),
     "shorten to end by": _shorten,
-    "follow structure": _follow,
 }
 """By the words that the line begins with."""
