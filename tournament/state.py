@@ -293,8 +293,14 @@ class Tournament:
 
     def entered_again(self, entry: Entry) -> bool:
         """Whether its person has a later entry: then this one is over for good (D-22)."""
-        later = (each for each in self.entries.values() if each.number > entry.number and not each.cancelled)
-        return entry.player is not None and any(each.player == entry.player for each in later)
+        player, number = entry.player, entry.number
+        if player is None:
+            return False
+        # A plain loop: the fold asks this of everybody who is put back in.
+        for each in self.entries.values():
+            if each.player == player and each.number > number and not each.cancelled:
+                return True
+        return False
 
     def has_money(self, player: PlayerId) -> bool:
         """Whether the cash sheet holds anything that the person paid, owes or was handed."""

@@ -192,7 +192,7 @@ def test_one_person_may_be_called_in_two_numbers_by_one_name(there: Shelf, shelf
         assert carry_club(there, third).people == ("Anna", "Cyril", "Dana")
         for each in (shelf, third):
             roster = club(each).state
-            named = [entry.player for entry in opened(each, 2).state.entries.values()]
+            named = [PlayerId(entry.player or 0) for entry in opened(each, 2).state.entries.values()]
             assert len(set(named)) == 2
             assert {roster.canonical(number) for number in named} == {named[1]}
             assert [roster.players[number].name for number in named] == ["Anna", "Anna"]

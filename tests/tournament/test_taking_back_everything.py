@@ -361,7 +361,7 @@ def test_an_entry_that_would_come_back_beside_another_one_is_not_offered_to_be_t
     entered = telling.tell((_late(telling.here),))
     undone = telling.here.undo()
     later = telling.tell((_late(telling.here),))
-    assert later.step.events[0].entry == entered.step.events[0].entry
+    assert _late(telling.here, later).entry == _late(telling.here, entered).entry
     refusal = refused(telling.here, undone.seq)
     assert refusal.facts["later"] == later.seq
     assert "way_on" not in refusal.facts
