@@ -20,7 +20,8 @@ def chips_leaving(state: Tournament, at: Instant, entry: Entry, told: Chips | No
     A count grows stale and is no knowledge: real chips have to be told.
 
     Raises:
-        RuleViolation: `chips_untold`, `stack_is_known` (`chips`: what he has), `more_than_in_play`.
+        RuleViolation: `chips_untold`, `stack_is_known` (`chips`: what he has), `more_than_in_play`,
+            `all_chips_would_leave` (the others hold some).
     """
     known = entry.stack if entry.counted is None else None
     if not state.has_started(at):
@@ -34,6 +35,8 @@ def chips_leaving(state: Tournament, at: Instant, entry: Entry, told: Chips | No
         raise RuleViolation("chips_untold", name=entry.shown_name)
     if told > state.chips_in_play:
         raise RuleViolation("more_than_in_play", chips=told, in_play=state.chips_in_play)
+    if told == state.chips_in_play and len(state.left) > 1:
+        raise RuleViolation("all_chips_would_leave", chips=told)
     return told
 
 

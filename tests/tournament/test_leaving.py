@@ -75,6 +75,8 @@ def test_after_the_start_the_director_says_how_many_chips_leave_play() -> None:
         door.do(leaving.unregister, EntryNo(1))
     with pytest.raises(RuleViolation, match="more_than_in_play"):
         door.do(leaving.unregister, EntryNo(1), chips=30_001)
+    with pytest.raises(RuleViolation, match="all_chips_would_leave"):
+        door.do(leaving.unregister, EntryNo(1), chips=30_000)
     door.do(leaving.unregister, EntryNo(1), chips=9_300)
     assert (door.state.chips_in_play, door.state.pool) == (20_700, 4_000)
 

@@ -26,6 +26,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     ),
     "number_typed_wrong": N_("{text} is no whole number above 0."),
     "stack_is_known": N_("{name} has {chips} chips, no other number."),
+    "all_chips_would_leave": N_("Those {chips} chips are all there are, and others are still in."),
     "more_than_in_play": N_("{chips} chips are more than the {in_play} in play."),
     # what is paid
     "nothing_owed": N_("{name} owes nothing."),

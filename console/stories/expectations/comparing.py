@@ -64,7 +64,8 @@ def amounts(what: str, words: Words, found: Callable[[Told], list[int] | tuple[i
 
     def act(told: Told) -> None:
         currency = told.state.setup.currency
-        wanted = [money.parse_amount(text, currency) for text in texts]
+        wanted = [money.parse_amount(text.removeprefix("-"), currency) for text in texts]
+        wanted = [-amount if text.startswith("-") else amount for text, amount in zip(texts, wanted, strict=True)]
         here = list(found(told))
         if here != wanted:
             raise Wrong(

@@ -55,7 +55,7 @@ def _adjust(words: Words, calendar: Calendar) -> Decide:
     text, because = words.word(_("an amount")), _because(words)
 
     def decide(state: Tournament, at: Instant) -> Step:
-        amount = money.parse_amount(text.lstrip("+-"), state.setup.currency)
+        amount = money.parse_amount(text.removeprefix("-").removeprefix("+"), state.setup.currency)
         return payments.adjust(state, at, Fund(word), -amount if text.startswith("-") else amount, because)
 
     return decide
