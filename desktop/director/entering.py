@@ -3,9 +3,9 @@
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QStringListModel, Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QKeySequence, QShortcut
-from PyQt6.QtWidgets import QCompleter, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QCompleter, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.encoding_question import UNSURE, EncodingQuestion
@@ -49,7 +49,12 @@ class EnterLine(QWidget):
         self.name = NameField(self)
         self.name.setAccessibleName(_("Name of the person to enter"))
         self.name.setMinimumHeight(LINE_PX)
-        self.name.returnPressed.connect(self.enter)
+        self.known = QStringListModel(self)
+        self.completer = QCompleter(self.known, self)
+        self.completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.name.setCompleter(self.completer)
+        self.name.returnPressed.connect(self._entered)
         self.name.textEdited.connect(self._clear_wrong)
         owing = QShortcut(QKeySequence("Shift+Return"), self.name)
         owing.setContext(Qt.ShortcutContext.WidgetShortcut)
@@ -102,10 +107,8 @@ class EnterLine(QWidget):
         club = self._bridge.club.state
         entered = {club.canonical(entry.player) for entry in state.entered if entry.player is not None}
         absent = sorted((p.shown for p in club.offered if p.number not in entered), key=sort_key)
-        completer = QCompleter(absent, self.name)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.name.setCompleter(completer)
+        if absent != self.known.stringList():
+            self.known.setStringList(absent)
 
     def say_wrong(self, sentence: str) -> None:
         """Say below the line what is wrong."""
@@ -118,6 +121,17 @@ class EnterLine(QWidget):
         self.wrong.hide()
 
     # ---- entering --------------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def _entered(self) -> None:
+        """Enter in the line; with Shift it owes, which the list of names that are offered keeps from the shortcut."""
+        popup = self.completer.popup()
+        if popup is None or not popup.isVisible():
+            self.enter()
+            return
+        # The list still has to put the chosen name in the line, and would not outlive a change of its names meanwhile.
+        owes = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
+        QTimer.singleShot(0, self.enter_owing if owes else self.enter)
 
     @pyqtSlot()
     def enter(self) -> None:

@@ -146,5 +146,6 @@ def test_the_last_minute_has_a_shape_beside_its_colour(desk: Desk, clock: HandCl
 
 def test_every_place_has_a_key(desk: Desk, clock: HandClock) -> None:
     open_kept(desk, clock)
-    press(desk.window, Qt.Key.Key_6, Qt.KeyboardModifier.ControlModifier)
-    assert desk_of(desk).pages.currentWidget() is desk_of(desk).structure
+    for key, page in ((Qt.Key.Key_6, desk_of(desk).cash), (Qt.Key.Key_7, desk_of(desk).structure)):
+        press(desk.window, key, Qt.KeyboardModifier.ControlModifier)
+        assert desk_of(desk).pages.currentWidget() is page

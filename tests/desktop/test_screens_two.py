@@ -115,6 +115,8 @@ board.close()
 WINDOW_MANAGER = (
     BEGINNING
     + """
+from pathlib import Path
+
 from PyQt6.QtCore import Qt
 
 def monitor(*words):
@@ -128,8 +130,11 @@ def until(ready):
         QTest.qWait(100)
     QTest.qWait(900)
 
-manager = subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL)
+# It says when it manages windows; before that nobody hears that one wants the whole screen.
+manages = Path(sys.argv[1])
+manager = subprocess.Popen(["openbox", "--startup", f"touch {manages}"], stderr=subprocess.DEVNULL)
 try:
+    until(manages.exists)
     monitor("--setmonitor", "LAPTOP", "800/200x600/150+0+0", "screen")
     monitor("--setmonitor", "TV", "800/200x600/150+800+0", "none")
     QTest.qWait(600)
@@ -159,11 +164,11 @@ finally:
 )
 
 
-def run(script: str, platform: str, *before: str) -> dict[str, dict[str, Any]]:
+def run(script: str, platform: str, *before: str, argument: str = "") -> dict[str, dict[str, Any]]:
     """What the script told at each of its steps."""
     environment = {**os.environ, "QT_QPA_PLATFORM": platform, "PYTHONPATH": str(ROOT)}
     answer = subprocess.run(
-        [*before, sys.executable, "-c", script],
+        [*before, sys.executable, "-c", script, argument],
         env=environment,
         capture_output=True,
         text=True,
@@ -203,12 +208,12 @@ def test_the_board_lives_on_the_second_screen(tmp_path: Path) -> None:
     assert all(told[step]["active"] for step in ("begin", "open", "back")), "the keyboard stays with the director"
 
 
-def test_the_director_keeps_the_keyboard_and_esc_never_darkens_the_room() -> None:
+def test_the_director_keeps_the_keyboard_and_esc_never_darkens_the_room(tmp_path: Path) -> None:
     missing = [name for name in ("Xvfb", "xvfb-run", "xrandr", "openbox") if shutil.which(name) is None]
     if missing:
         pytest.skip(f"{', '.join(missing)} is not installed")
     server = ("xvfb-run", "-a", "-s", "-screen 0 1600x600x24 -noreset")
-    told = run(WINDOW_MANAGER, "xcb", *server)
+    told = run(WINDOW_MANAGER, "xcb", *server, argument=str(tmp_path / "manages"))
 
     assert told["begin"]["active"]
     for step in ("open", "back"):

@@ -123,7 +123,8 @@ class MorePrices(QWidget):
         sold = [name_of(line.buying) for line in self.lines.values() if line.sold.isChecked()]
         closed = _("More prices: {names}").format(names=", ".join(sold)) if sold else _("More prices")
         mark = "▾" if is_open else "▸"
-        self.opening.setText(f"{mark}  {_('More prices') if is_open else closed}")
+        said = _("More prices") if is_open else closed
+        self.opening.setText(f"{mark}  {said}")
         for line in self.lines.values():
             for _key, field in line.fields:
                 field.setEnabled(line.sold.isChecked())
