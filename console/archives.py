@@ -124,6 +124,13 @@ def _tell(loaded: Loaded, file: Path, db: Path) -> None:
             db=db, file=file, evenings=_evenings(len(loaded.evenings)), people=_people(len(loaded.people))
         )
     _say(said)
+    if loaded.kept:
+        more = ngettext(
+            "With it came {n} structure, price list or season.",
+            "With it came {n} structures, price lists and seasons.",
+            loaded.kept,
+        )
+        _say(more.format(n=loaded.kept))
 
 
 def _say(said: str) -> None:

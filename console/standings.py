@@ -97,7 +97,7 @@ def _cells(line: Standing, currency: str) -> tuple[str, ...]:
         line.name,
         wording.amount(line.prize, currency) if line.prize else "",
         wording.amount(line.bounty, currency) if line.bounty else "",
-        wording.list_of(line.eliminated_by),
+        wording.out_by(line.eliminated_by, line.removed),
         "" if line.level is None else str(line.level),
         "" if line.hand is None else str(line.hand),
     )

@@ -17,19 +17,23 @@ from tournament.club import facts as club_facts
 from tournament.decoding import Note
 from tournament.errors import BadFile, Refusal, RuleViolation
 from tournament.evening import Now
-from tournament.events import EveningCreated, EveningImported
+from tournament.events import EveningCreated, EveningImported, PricesKept, SeasonKept, StructureKept
 from tournament.history import HandText, Stored
 from tournament.names import PlayerId
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What came in: its kind (`evening` or `club`), the streams of the evenings, who is new, what was left alone."""
+    """What came in: its kind (`evening` or `club`), the streams of the evenings, who is new, what was left alone.
+
+    `kept`: how many structures, price lists and seasons the club had not kept before.
+    """
 
     kind: str
     evenings: tuple[int, ...]
     people: tuple[str, ...]
     notes: tuple[Note, ...] = ()
+    kept: int = 0
 
 
 # ---- out ------------------------------------------------------------------------------------------------------------
@@ -136,7 +140,8 @@ def _founded(shelf: Shelf, found: Archive) -> Loaded:
     shelf.add_evenings(logs, own.steps)
     roster = club_facts.read(own.steps)
     shown = tuple(stream for stream in logs if stream not in roster.hidden)
-    return Loaded(CLUB, shown, tuple(player.name for player in roster.people))
+    kept = len(roster.structures) + len(roster.price_sets) + len(roster.seasons)
+    return Loaded(CLUB, shown, tuple(player.name for player in roster.people), kept=kept)
 
 
 class _Loading:
@@ -165,7 +170,7 @@ class _Loading:
         people = Club(_Arriving(self._shelf, logs), self._shelf.club_stream(), self._log, now)
         club = self._found.kind == CLUB
         try:
-            people.perform(partial(arrivals.arrive, arrivals=arriving, evenings=evenings, club=club))
+            came = people.perform(partial(arrivals.arrive, arrivals=arriving, evenings=evenings, club=club))
         except RuleViolation as refusal:
             if refusal.code == "nothing_new":
                 raise BadFile("nothing_new", file=self._file) from refusal
@@ -176,7 +181,8 @@ class _Loading:
             line = here[trouble.facts["stream"]].line + (trouble.facts["seq"] or 0)
             raise BadFile("archive_contradicts", file=self._file, line=line) from trouble
         notes = (*self._notes, *(Note(code, {"name": name}) for code, name in arriving.kept))
-        return Loaded(self._found.kind, tuple(logs), arriving.new, notes)
+        kept = sum(isinstance(event, StructureKept | PricesKept | SeasonKept) for event in came.step.events)
+        return Loaded(self._found.kind, tuple(logs), arriving.new, notes, kept)
 
     def _shown(self) -> tuple[Recorded, ...]:
         """The evenings that the file's own club showed."""

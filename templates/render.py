@@ -34,6 +34,7 @@ def _environment() -> Environment:
     environment.filters["time_of_day"] = wording.time_of_day
     environment.filters["list_of"] = wording.list_of
     environment.globals["place"] = wording.ordinal_place
+    environment.globals["out_by"] = wording.out_by
     environment.globals["style"] = _style
     return environment
 

@@ -28,7 +28,19 @@ def standings_csv(report: StandingsReport) -> bytes:
     text = StringIO()
     sheet = csv.writer(text, lineterminator="\r\n")
     sheet.writerow(
-        ["place", "name", "prize", "currency", "eliminated_by", "level", "hand", "bounty", "entries", "provisional"]
+        [
+            "place",
+            "name",
+            "prize",
+            "currency",
+            "eliminated_by",
+            "level",
+            "hand",
+            "bounty",
+            "entries",
+            "provisional",
+            "removed",
+        ]
     )
     for line in report.lines:
         sheet.writerow(
@@ -43,6 +55,7 @@ def standings_csv(report: StandingsReport) -> bytes:
                 plain_amount(line.bounty, report.currency),
                 len(line.entries),
                 "yes" if line.provisional else "no",
+                line.removed or "",
             ]
         )
     return (BOM + text.getvalue()).encode()
@@ -130,6 +143,7 @@ def _place(line: Standing) -> dict[str, Any]:
         "bounty": line.bounty,
         "entries": len(line.entries),
         "eliminated_by": list(line.eliminated_by),
+        "removed": line.removed,
         "level": line.level,
         "hand": line.hand,
     }

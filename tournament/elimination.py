@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
 
 from tournament import seating
 from tournament.errors import RuleViolation
@@ -50,10 +52,27 @@ def bust(state: Tournament, at: Instant, outs: Sequence[Out]) -> Step:
         for number in out.by:
             _check_eliminator(state, out, number)
         events.append(PlayerBusted(out.entry, out.by, table, rank_in_hand=out.rank))
-    by = [state.entry(number).shown_name for number in outs[0].by]
-    place = len(state.left) - len(going) + 1
-    facts = {"names": [state.entry(event.entry).shown_name for event in events], "by": by, "place": place}
-    return Step("busted", tuple(events), facts)
+    return Step("busted", tuple(events), _told(state, events))
+
+
+def _told(state: Tournament, events: Sequence[PlayerBusted]) -> dict[str, Any]:
+    """Who is out in which place and by whom; `each` where that is not the same for all of them."""
+
+    def alike(event: PlayerBusted) -> tuple[int, tuple[EntryNo, ...]]:
+        return event.rank_in_hand, event.by
+
+    best = len(state.left) - len(events) + 1
+    each: list[dict[str, Any]] = [
+        {
+            "names": [state.entry(event.entry).shown_name for event in some],
+            "by": [state.entry(number).shown_name for number in by],
+            "place": best + sum(event.rank_in_hand < rank for event in events),
+        }
+        for (rank, by), some in groupby(events, key=alike)
+    ]
+    if len(each) == 1:
+        return each[0]
+    return {"names": [name for one in each for name in one["names"]], "by": [], "place": best, "each": each}
 
 
 def _check_eliminator(state: Tournament, out: Out, number: EntryNo) -> None:

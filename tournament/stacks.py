@@ -41,13 +41,15 @@ def correct_chips(state: Tournament, at: Instant, chips: Chips, reason: str) -> 
 
     Raises:
         RuleViolation: `stacks_are_dealt` where the engine knows every chip, `evening_over`, `chips_out_of_range`
-            (`chips`, `most`), `more_than_in_play` (`chips`, `in_play`): as many would be missing as there are.
+            (`chips`, `most`), `more_than_in_play` (`chips`, `in_play`), `all_chips_would_leave` (`chips`).
         BadInput: as `reasons.clean_reason` says.
     """
     if state.setup.way is TableWay.DEALT:
         raise RuleViolation("stacks_are_dealt")
     _check_chips(state, abs(chips))
-    if state.chips_in_play + chips <= 0:
+    if state.chips_in_play + chips == 0:
+        raise RuleViolation("all_chips_would_leave", chips=-chips)
+    if state.chips_in_play + chips < 0:
         raise RuleViolation("more_than_in_play", chips=-chips, in_play=state.chips_in_play)
     why = clean_reason(reason)
     facts = {"chips": chips, "in_play": state.chips_in_play + chips, "because": why}

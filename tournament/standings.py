@@ -11,6 +11,7 @@ from itertools import groupby
 
 from tournament import prizes, registration
 from tournament.bounties import bounties
+from tournament.events import Removal
 from tournament.names import Cents, Chips, EntryNo, Instant, PlayerId
 from tournament.people import sort_key
 from tournament.state import Entry, Tournament
@@ -30,6 +31,7 @@ class Standing:
         chips: what the player has now, where known; `counted`: when somebody counted them, None where they are exact.
         provisional: whether the place may still change, because registration is not over.
         bounty: what he has won on heads so far, with all his entries; minor units.
+        removed: why the chips left play, where nobody won them.
     """
 
     place: int | None
@@ -46,6 +48,7 @@ class Standing:
     entries: tuple[EntryNo, ...] = ()
     provisional: bool = False
     bounty: Cents = 0
+    removed: Removal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +158,7 @@ def _out(ranking: _Ranking, entry: Entry, place: int, tied: bool, prize: Cents) 
         entries=entries,
         provisional=ranking.provisional,
         bounty=sum(ranking.won.get(number, 0) for number in entries),
+        removed=bust.removed,
     )
 
 

@@ -82,6 +82,11 @@ def tell(story: Story, keeping: Keeping, listen: Callable[[Told], None] = lambda
     Raises:
         WrongLine: a line was refused or does not hold; nothing after it has been done.
     """
+    with wording.times_in(story.opening.zone):
+        return _tell(story, keeping, listen)
+
+
+def _tell(story: Story, keeping: Keeping, listen: Callable[[Told], None]) -> Told:
     with _naming(story.file, story.first):
         told = Told(keeping, story.opening.created, story.begins, story.folder, story.opening.zone)
     told.listen = listen

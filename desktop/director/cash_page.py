@@ -77,7 +77,7 @@ class CashPage(Page):
         column = page_layout(self)
         self.receive = button(_("Receive…"), self)
         self.receive.clicked.connect(self._receive)
-        self.all_paid = button(_("Everybody has paid"), self)
+        self.all_paid = button(_("All have paid"), self)
         self.all_paid.clicked.connect(self._all_paid)
         self.adjust = button(_("Adjust…"), self)
         self.adjust.clicked.connect(self._adjust)

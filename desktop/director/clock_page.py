@@ -28,7 +28,7 @@ from tournament.structure import Break
 COMING = 8
 TIME_PX, LOW_TIME_PX = 96, 52
 LOW_PX, LOWEST_PX = 640, 560
-"""A page lower than this shows the time smaller; still lower, only the bar shows it."""
+"""A page lower than this shows the time smaller; still lower, only the bar shows it and what the clock is doing."""
 
 
 class ClockPage(Page):
@@ -94,7 +94,7 @@ class ClockPage(Page):
         """In a low window the time gives room to what comes."""
         super().resizeEvent(event)
         self.time.setFont(look.digits(LOW_TIME_PX if self.height() < LOW_PX else TIME_PX, QFont.Weight.Bold))
-        for figure in (self.time, self.blinds):
+        for figure in (self.caption, self.time, self.blinds):
             figure.setVisible(self.height() >= LOWEST_PX)
         self._name_take_back()
 

@@ -36,6 +36,7 @@ class ClockBar(QFrame):
         self._bridge = bridge
         self._view: BoardView | None = None
         self._offered: tuple[Tournament | None, Phase, int] = (None, Phase.WAITING, -1)
+        self._fitted: tuple[object, ...] = ()
         self._build()
         bridge.changed.connect(self._on_changed)
         self.show_instant(bridge.now())
@@ -136,8 +137,12 @@ class ClockBar(QFrame):
     def _fit(self) -> None:
         """Where the room is short, leave out what is least urgent, and only then shrink."""
         layout = self.layout()
-        if layout is None:
+        figures = (self.level, self.blinds, self.players, *(label for group in self._spared for label in group))
+        # Measuring the whole desk at each beat, when only the time has changed, would be felt with hundreds of players.
+        needs = (self.width(), len(self.time.text()), self.main.text(), *(label.text() for label in figures))
+        if layout is None or needs == self._fitted:
             return
+        self._fitted = needs
         for group in self._spared:
             for label in group:
                 label.setVisible(bool(label.text()))
@@ -182,6 +187,7 @@ class ClockBar(QFrame):
             presses.why_no_take_back(self._bridge),
             _("Take back: {press} (Ctrl+Backspace)").format(press=said),
         )
+        self._fit()
 
     # ---- pressing --------------------------------------------------------------------------------------------------
 

@@ -120,7 +120,7 @@ class _Lines(QStyledItemDelegate):
         painter.drawText(QRect(rect.left(), rect.top() + 6, TIME_PX, 20), _WRAP, line.time)
         painter.setFont(self._font if line.counts else self._gone)
         painter.setPen(QColor(look.TEXT if line.counts else look.MUTED))
-        painter.drawText(self._text_rect(rect, line), _WRAP, line.said)
+        painter.drawText(self._text_rect(rect, line), _WRAP, self._broken(line.said))
         word = self.shown_answer(option, line)
         if word:
             painter.setFont(self._link)
@@ -148,11 +148,19 @@ class _Lines(QStyledItemDelegate):
         """Where the answer stands in a line."""
         return QRect(rect.right() - ANSWER_PX + 4, rect.top() + 6, ANSWER_PX - 4, 18)
 
+    def _room(self) -> int:
+        return max(80, self._view.width() - TIME_PX - ANSWER_PX - SCROLL_BAR_PX)
+
+    def _broken(self, said: str) -> str:
+        """The sentence with room for breaks in words that are longer than a line: they would run over the answer."""
+        room, metrics = self._room(), self._metrics
+        words = said.split(" ")
+        return " ".join(word if metrics.horizontalAdvance(word) <= room else "\u200b".join(word) for word in words)
+
     def _text_rect(self, rect: QRect, line: Line) -> QRect:
         # By the view's width, not the row's: a scroll bar that comes or goes must not break the lines anew.
-        width = max(80, self._view.width() - TIME_PX - ANSWER_PX - SCROLL_BAR_PX)
-        room = QRect(rect.left() + TIME_PX, rect.top() + 6, width, 1000)
-        return self._metrics.boundingRect(room, _WRAP, line.said)
+        room = QRect(rect.left() + TIME_PX, rect.top() + 6, self._room(), 1000)
+        return self._metrics.boundingRect(room, _WRAP, self._broken(line.said))
 
 
 class _HistoryView(QListView):

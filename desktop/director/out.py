@@ -10,7 +10,7 @@ from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
 from tournament import registration, standings, wording
 from tournament.evening import Evening
-from tournament.events import PlayerBusted, Removal, StackRemoved, Timing
+from tournament.events import PlayerBusted, StackRemoved, Timing
 from tournament.history import Place
 from tournament.language import gettext as _
 from tournament.language import ngettext
@@ -122,23 +122,9 @@ def _row(state: Tournament, line: Standing) -> Row:
     cells = (
         "" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
         line.name,
-        _by(state, line),
+        wording.out_by(line.eliminated_by, line.removed),
         "" if line.out_at is None else wording.time_of_day(line.out_at, utc=utc),
         "" if line.level is None else str(line.level),
         wording.amount(line.prize, state.setup.currency) if line.prize else "",
     )
     return Row(cells, line.entry)
-
-
-def _by(state: Tournament, line: Standing) -> str:
-    """Who has the chips, or why they left play."""
-    bust = state.entries[line.entry].bust
-    match None if bust is None else bust.removed:
-        case Removal.WENT_HOME:
-            return _("went home")
-        case Removal.NO_SHOW:
-            return _("never came")
-        case Removal.DISQUALIFIED:
-            return _("disqualified")
-        case _:
-            return wording.list_of(line.eliminated_by)

@@ -23,12 +23,14 @@ from PyQt6.QtWidgets import (
 )
 
 from desktop import look
+from desktop.director.tables.flow import FlowLayout
 
 NARROWEST = 60
 """The room a `FittingLabel` needs at least."""
 
 
 LONGEST_WORD = 24
+HEAD_PX, HEAD_GAP_PX = 40, 8
 CHOICE_EDGE_PX, CHOICE_ARROW_PX = 14, 30
 
 
@@ -168,22 +170,47 @@ def rule(parent: QWidget) -> QFrame:
 
 
 class PageHead(QWidget):
-    """Title, hint in muted beside it, buttons at the right."""
+    """Title, hint in muted beside it, buttons at the right; where they have no room there, in lines of their own."""
 
     def __init__(self, title: str, parent: QWidget, buttons: Sequence[QPushButton] = ()) -> None:
         super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.setSpacing(HEAD_GAP_PX)
+        self._beside, self._below = QHBoxLayout(), FlowLayout(gap=HEAD_GAP_PX)
+        self._beside.setSpacing(HEAD_GAP_PX)
+        lines.addLayout(self._beside)
+        lines.addLayout(self._below)
         self.title = PlainLabel(title, self, kind="title")
         self.hint = PlainLabel("", self, kind="muted", elide=True)
-        row.addWidget(self.title)
-        row.addSpacing(6)
-        row.addWidget(self.hint, 1)
+        self._beside.addWidget(self.title)
+        self._beside.addSpacing(6)
+        self._beside.addWidget(self.hint, 1)
+        self._buttons = tuple(buttons)
+        self._apart = False
         for made in buttons:
             made.setParent(self)
-            row.addWidget(made)
-        self.setFixedHeight(40)
+            self._beside.addWidget(made)
+        self.setFixedHeight(HEAD_PX)
+
+    def event(self, event: QEvent | None) -> bool:
+        """Other words and other buttons need another room."""
+        handled = super().event(event)
+        if event is not None and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._arrange()
+        return handled
+
+    def _arrange(self) -> None:
+        shown = [made.sizeHint().width() + HEAD_GAP_PX for made in self._buttons if not made.isHidden()]
+        apart = self.title.sizeHint().width() + 6 + 2 * HEAD_GAP_PX + sum(shown) > self.width()
+        if apart != self._apart:
+            self._apart = apart
+            before, now = (self._beside, self._below) if apart else (self._below, self._beside)
+            for made in self._buttons:
+                before.removeWidget(made)
+                now.addWidget(made)
+        lower = HEAD_GAP_PX + self._below.heightForWidth(self.width()) if apart and shown else 0
+        self.setFixedHeight(HEAD_PX + lower)
 
 
 def press_by_enter(event: QKeyEvent) -> bool:
@@ -222,7 +249,9 @@ class Fact(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        self.label = PlainLabel(label, self, kind=kind)
+        self.label = PlainLabel(label, self, kind=kind, elide=True)
+        # As wide as its words where there is room for them.
+        self.label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.value = PlainLabel("", self)
         self.value.setFont(look.digits(pixels, QFont.Weight.Bold))
         column.addWidget(self.label)

@@ -66,10 +66,11 @@ def expected(state: Tournament) -> int:
     return len(guests.expected(state))
 
 
-def bought(entry: Entry) -> str:
-    """What somebody has bought beside the entry: 2 rebuys, add-on."""
-    rebuys = sum(each.buying is Buying.REBUY for each in entry.purchases)
-    add_ons = sum(each.buying is Buying.ADD_ON for each in entry.purchases)
+def bought(*entries: Entry) -> str:
+    """What somebody has bought beside the entries: 2 rebuys, 1 add-on."""
+    purchases = [each for entry in entries for each in entry.purchases]
+    rebuys = sum(each.buying is Buying.REBUY for each in purchases)
+    add_ons = sum(each.buying is Buying.ADD_ON for each in purchases)
     said = []
     if rebuys:
         said.append(ngettext("{n} rebuy", "{n} rebuys", rebuys).format(n=rebuys))
@@ -124,7 +125,7 @@ def _tonight(state: Tournament, entry: Entry, line: Standing, *, away: bool) -> 
     if len(line.entries) > 1:
         again = len(line.entries) - 1
         said.append(ngettext("{n} re-entry", "{n} re-entries", again).format(n=again))
-    if extra := bought(entry):
+    if extra := bought(*(state.entries[number] for number in line.entries)):
         said.append(extra)
     if line.eliminated_by and not entry.is_in:
         said.append(_("by {names}").format(names=wording.list_of(line.eliminated_by)))

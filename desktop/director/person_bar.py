@@ -1,6 +1,6 @@
 """What can be done for the person chosen in the list: chips bought, money taken, gone home, back again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -15,8 +15,10 @@ from desktop.director.parts import PlainLabel, button, refuse
 from desktop.director.person import Invited, Key, bought
 from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.words import plain
-from tournament import buying, cash, entries, guests, payments, registration, seating, selling, wording
+from tournament import buying, cash, elimination, entries, guests, payments, registration, seating, selling, wording
+from tournament.cash import Account
 from tournament.club import Player
+from tournament.elimination import Out
 from tournament.entries import Terms
 from tournament.errors import RuleViolation
 from tournament.evening import Decision
@@ -57,6 +59,7 @@ class PersonBar(QFrame):
         self._bridge = bridge
         self._key: Key | None = None
         self._offered: tuple[tuple[str, str | None, str], ...] = ()
+        self._accounts: tuple[Tournament | None, Mapping[PlayerId | None, Account]] = (None, {})
         column = QVBoxLayout(self)
         column.setContentsMargins(EDGE_PX, 10, EDGE_PX, 12)
         column.setSpacing(8)
@@ -150,6 +153,10 @@ class PersonBar(QFrame):
     def _for_entry(self, state: Tournament, entry: Entry) -> list[_Offered]:
         kinds = {price.buying for price in state.prices}
         offered: list[_Offered] = []
+        if state.setup.counted and entry.player is not None and entry.is_in and state.has_started(self._bridge.now()):
+            # At tables the seat is clicked; whoever has no name is counted out by the large button.
+            out = partial(elimination.bust, outs=[Out(entry.number, ())])
+            offered.append(self._do(_("Out"), out, _("Has no chips left")))
         if Buying.REBUY in kinds and entry.player is not None:
             offered += self._rebuy(state, entry)
         if Buying.ADD_ON in kinds and entry.player is not None and entry.is_in:
@@ -204,8 +211,10 @@ class PersonBar(QFrame):
             seat_late(self._bridge, sorted(set(self._bridge.state.entries) - before), self.told.emit)
 
     def _paying(self, state: Tournament, player: PlayerId) -> list[_Offered]:
-        account = cash.account_of(state, player)
+        account = self._account(state, player)
         currency = state.setup.currency
+        if account is None:
+            return []
         if account.refund:
             words = _("Gave back {amount}").format(amount=wording.amount(account.refund, currency))
             return [self._do(words, partial(payments.give_back, player=player))]
@@ -213,6 +222,12 @@ class PersonBar(QFrame):
             return []
         words = _("Paid {amount}").format(amount=wording.amount(account.owing, currency))
         return [self._do(words, partial(payments.receive, player=player), _("All that is owed"))]
+
+    def _account(self, state: Tournament, player: PlayerId) -> Account | None:
+        """The money of that person; reckoned once for each state, and not at every beat."""
+        if self._accounts[0] is not state:
+            self._accounts = (state, {account.player: account for account in cash.accounts(state)})
+        return self._accounts[1].get(player)
 
     def _going(self, state: Tournament, entry: Entry) -> list[_Offered]:
         over = wording.refusal(RuleViolation("evening_over")) if state.finished is not None else None

@@ -13,7 +13,7 @@ from tournament import bounties, cash, payments, registration, standings, wordin
 from tournament.cash import Account
 from tournament.language import gettext as _
 from tournament.names import Cents, EntryNo
-from tournament.prices import Fund
+from tournament.prices import Buying, Fund
 from tournament.standings import Standing
 from tournament.state import Tournament
 
@@ -106,8 +106,7 @@ class PrizesPage(Page):
         provisional = _("places are provisional while registration is open")
         self.head.hint.setText(said if final else provisional)
         self.pool.value.setText(wording.amount(state.pool, setup.currency))
-        price = wording.amount(setup.buy_in, setup.currency)
-        self.entries.value.setText(_("{n} × {price}").format(n=len(state.entered), price=price))
+        self.entries.value.setText(_entries(state))
         self.places.value.setText(str(len(paid)))
         won: dict[int, list[Standing]] = {}
         lines = standings.standings(state, at)
@@ -177,6 +176,16 @@ def _keep_chosen(view: ValueView, shown: ListOrEmpty, rows: list[Row]) -> None:
     shown.show_rows(rows)
     if kept is not None:
         view.choose(kept)
+
+
+def _entries(state: Tournament) -> str:
+    """How many entries there are, and what each of them cost where all cost the same."""
+    kinds = (Buying.BUY_IN, Buying.RE_ENTRY)
+    costs = {bought.shares.total for entry in state.entered for bought in entry.purchases if bought.buying in kinds}
+    if len(costs) > 1:
+        return str(len(state.entered))
+    price = wording.amount(costs.pop() if costs else state.setup.buy_in, state.setup.currency)
+    return _("{n} × {price}").format(n=len(state.entered), price=price)
 
 
 def _rows(state: Tournament, paid: tuple[Cents, ...], won: dict[int, list[Standing]]) -> list[Row]:

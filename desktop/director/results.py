@@ -118,7 +118,7 @@ def _row(state: Tournament, line: Standing) -> Row:
         line.name,
         wording.amount(line.prize, state.setup.currency) if line.prize else "",
         "" if not line.chips else wording.chips(line.chips),
-        wording.list_of(line.eliminated_by),
+        wording.out_by(line.eliminated_by, line.removed),
         "" if line.level is None else str(line.level),
         wording.time_of_day(line.out_at, utc=utc) if line.out_at is not None and out else "",
     )

@@ -42,9 +42,10 @@ class BoardWindow(QWidget):
 
         The window is put there four times over, because each way alone fails somewhere: setting the screen does
         nothing on X11 without a geometry, and since Qt 6.11.2 the geometry alone says nothing on Wayland; some window
-        managers forget it when the window becomes full screen.
+        managers forget it when the window becomes full screen. It is hidden meanwhile only where it comes from another
+        screen or from full screen: a window manager that is slow to see it go takes the full screen from it again.
         """
-        if self.isVisible():
+        if self.isVisible() and (self.isFullScreen() or self.on_screen() is not screen):
             self.hide()
         self.setCursor(Qt.CursorShape.BlankCursor)
         self.winId()

@@ -79,6 +79,21 @@ def test_a_club_goes_to_a_new_file(db: Path, tmp_path: Path, capsys: Capture) ->
     assert said(capsys, "load", file, "--db", other) == [there, f"New in {other} from {file}: 0 evenings, 1 person."]
 
 
+def test_what_a_club_keeps_comes_along_and_is_told(tmp_path: Path, capsys: Capture) -> None:
+    story, kept, file, other = (tmp_path / name for name in ("a.story", "a.sqlite", "all.club", "other.sqlite"))
+    lines = 'evening "A" structure club-20 kept\nclub keep structure club-20\nclub season "Autumn" 2026-09-01\n'
+    story.write_text(lines, encoding="utf-8")
+    said(capsys, "script", story, "--db", kept)
+    said(capsys, "save-evening", "--db", kept, "--to", tmp_path / "a.evening")
+    said(capsys, "load", tmp_path / "a.evening", "--db", other)
+    said(capsys, "save-club", "--db", kept, "--to", file)
+    came = said(capsys, "load", file, "--db", other)[1:]
+    assert came == [
+        f"New in {other} from {file}: 0 evenings, 0 people.",
+        "With it came 2 structures, price lists and seasons.",
+    ]
+
+
 def test_a_simulated_evening_with_its_hands_gives_the_same_results(tmp_path: Path, capsys: Capture) -> None:
     played, other, file = tmp_path / "o", tmp_path / "other.sqlite", tmp_path / "e.evening"
     said_by_play = main(["play", str(roster(tmp_path, 6)), *FAST, "--out", str(played)])

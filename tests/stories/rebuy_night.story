@@ -77,7 +77,8 @@ expect counted Cyril 20:10
 20:15 expect refused stack_unknown_for_price: rebuy Cyril
 chips +25 because "found under the table"                                             # 23
 expect chips 51625
-expect refused more_than_in_play: chips -51625 because "gone"
+expect refused all_chips_would_leave: chips -51625 because "gone"
+expect refused more_than_in_play: chips -51626 because "gone"
 # The break: add-ons by a tick list.
 20:31 expect on sale "Buy-in", "Rebuy", "Add-on"
 expect closes "Add-on" 20:35

@@ -15,7 +15,7 @@ from templates.render import standings_page
 from templates.results import FILES, result_files
 from templates.sheets import results_json, standings_csv
 from tests.fakes import MINUTE, Night, created
-from tournament import elimination, roster
+from tournament import elimination, leaving, roster
 from tournament.elimination import Out
 from tournament.reports import StandingsReport, cash_report, standings_report
 
@@ -87,6 +87,17 @@ def test_the_sheet_begins_with_a_bom_and_holds_no_formula() -> None:
     assert names == ["</td><script>alert(1)</script>", "'=1+1", *NASTY[2:]]
 
 
+def test_whose_chips_left_play_is_told_why() -> None:
+    night = Night(created()).enter("Anna", "Boris", "Cyril").draw().start()
+    night.evening.perform(lambda state, at: leaving.go_home(state, at, night.number("Cyril"), 9_000))
+    report = standings_report(night.evening.state)
+    assert "went home" in texts(standings_page(report))
+    rows = {row["name"]: row for row in csv.DictReader(StringIO(standings_csv(report).decode("utf-8-sig")))}
+    assert [rows[name]["removed"] for name in ("Anna", "Cyril")] == ["", "went_home"]
+    gone = {line["player"]: line["removed"] for line in json.loads(results_json(report))["places"]}
+    assert gone == {"Anna": None, "Boris": None, "Cyril": "went_home"}
+
+
 def test_our_importer_takes_the_sheet_back_unchanged() -> None:
     back = roster.read(standings_csv(finished(*NASTY)), "standings.csv")
     assert tuple(line.name for line in back.names) == NASTY
@@ -116,6 +127,7 @@ def test_results_have_the_documented_keys_and_money_in_minor_units() -> None:
         "bounty": 0,
         "entries": 1,
         "eliminated_by": [],
+        "removed": None,
         "level": 5,
         "hand": None,
     }

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from tests.fakes import Night, created, people
-from tournament import balancing, elimination, seating
+from tournament import balancing, elimination, seating, wording
 from tournament.elimination import Out
 from tournament.errors import RuleViolation
 from tournament.events import Moved
@@ -49,6 +49,25 @@ def test_of_two_out_in_one_hand_the_one_with_more_chips_finishes_higher() -> Non
     bust(night, ("P002", 2), ("P001", 1), by=("P003",))
     assert places(night)["P001"][:2] == (5, False)
     assert places(night)["P002"][:2] == (6, False)
+
+
+def test_the_history_names_the_place_of_each_who_is_out_in_one_hand() -> None:
+    night = night_of(6)
+    bust(night, ("P002", 2), ("P001", 1), by=("P003",))
+    assert wording.step(night.evening.steps[-1].step) == "P001 out, place 5, by P003; P002 out, place 6, by P003"
+
+
+def test_the_history_names_who_has_whose_chips() -> None:
+    night = night_of(6)
+    outs = [Out(night.number("P001"), (night.number("P003"),)), Out(night.number("P002"), (night.number("P004"),))]
+    night.evening.perform(partial(elimination.bust, outs=outs))
+    assert wording.step(night.evening.steps[-1].step) == "P001 out, place 5, by P003; P002 out, place 5, by P004"
+
+
+def test_one_place_and_one_winner_are_said_once() -> None:
+    night = night_of(6)
+    bust(night, ("P001", 1), ("P002", 1), by=("P003",))
+    assert wording.step(night.evening.steps[-1].step) == "P001 and P002 out, place 5, by P003"
 
 
 def test_equal_stacks_tie_and_share_to_the_last_cent() -> None:

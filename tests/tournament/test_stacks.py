@@ -103,7 +103,8 @@ def test_a_correction_needs_a_reason_and_leaves_something_in_play() -> None:
     here = night()
     assert refused(here, partial(stacks.correct_chips, chips=25, reason=" ")) == "reason_missing"
     assert refused(here, partial(stacks.correct_chips, chips=0, reason="?")) == "chips_out_of_range"
-    assert refused(here, partial(stacks.correct_chips, chips=-30_000, reason="gone")) == "more_than_in_play"
+    assert refused(here, partial(stacks.correct_chips, chips=-30_000, reason="gone")) == "all_chips_would_leave"
+    assert refused(here, partial(stacks.correct_chips, chips=-30_001, reason="gone")) == "more_than_in_play"
 
 
 def test_at_dealt_tables_every_chip_is_known() -> None:

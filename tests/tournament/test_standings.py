@@ -11,7 +11,7 @@ from tournament import board, counting, elimination, leaving, registration
 from tournament.clock import Phase
 from tournament.elimination import Out
 from tournament.errors import RuleViolation
-from tournament.events import StackCount, StacksCounted
+from tournament.events import Removal, StackCount, StacksCounted
 from tournament.history import Step
 from tournament.rules import EveningRules
 from tournament.standings import payouts, persons
@@ -102,6 +102,7 @@ def test_a_removed_stack_has_a_place_and_a_cancelled_entry_none() -> None:
     do(night, lambda state, at: leaving.go_home(state, at, last(night, "P001"), 9_500))
     do(night, lambda state, at: leaving.unregister(state, at, last(night, "P002"), chips=10_000))
     assert places(night)["P001"] == 4
+    assert lines(night)["P001"].removed is Removal.WENT_HOME
     assert "P002" not in places(night)
     assert len(persons(night.evening.state)) == 4
 

@@ -1,13 +1,14 @@
 """Every code has its sentence, every sentence its facts."""
 
 import string
+from zoneinfo import ZoneInfo
 
 import pytest
 
 from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.history import Step
-from tournament.names import MINUTE, SECOND
+from tournament.names import HOUR, MINUTE, SECOND
 from tournament.people import LONGEST_NAME
 from tournament.refusals import SENTENCES
 
@@ -89,6 +90,21 @@ def test_money_has_decimals_only_where_there_are_cents() -> None:
 def test_a_correction_says_that_it_is_one() -> None:
     step = Step("busted", (), {"names": ["Dana"], "by": ["Boris"], "place": 4}, instead_of=5)
     assert wording.step(step) == "Corrected: Dana out, place 4, by Boris"
+
+
+def test_times_are_said_where_a_story_happens() -> None:
+    half_past_ten = 22 * HOUR + 30 * MINUTE
+    with wording.times_in(ZoneInfo("Asia/Tokyo")):
+        assert wording.time_of_day(half_past_ten) == "07:30"
+        assert wording.time_of_day(half_past_ten, utc=True) == "22:30"
+        step = Step("start_scheduled", (), {"start": half_past_ten})
+        assert wording.step(step) == "Start set for 07:30"
+    assert wording.zone(utc=False) is None
+
+
+def test_what_is_not_sold_is_named() -> None:
+    refusal = RuleViolation("nothing_of_the_kind", buying="re_entry")
+    assert wording.refusal(refusal) == "Tonight a re-entry is not sold; put it on the price list first."
 
 
 def test_an_undo_says_what_was_undone() -> None:

@@ -9,7 +9,9 @@ SENTENCES: Mapping[str, str | Counted] = {
     "first_step": N_("The evening's first step cannot be undone."),
     "no_such_step": N_("There is no step {seq}."),
     "already_undone": N_("That step has been undone already."),
-    "older_correction": N_("A newer correction counts; undo that one first."),
+    "older_correction": N_(
+        "That correction does not count: the step it corrects is undone, or a newer one counts; see to that first."
+    ),
     "not_a_first_step": N_("Only the original step can be corrected."),
     "nothing_to_undo": N_("There is nothing to undo."),
     "nothing_to_redo": N_("There is nothing to redo."),

@@ -23,7 +23,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "no_price_of_that_name": N_("Tonight nothing called {price} is sold."),
     # a sale
     "no_such_price": N_("Tonight there is no price called {price} for that."),
-    "nothing_of_the_kind": N_("Tonight that is not sold."),
+    "nothing_of_the_kind": N_("Tonight {buying} is not sold; put it on the price list first."),
     "not_on_sale_yet": N_("{price} is not on sale yet: level {after} has to be over."),
     "no_longer_on_sale": N_("{price} is no longer on sale."),
     "hand_begun_too_long_ago": N_("{price} closed too long ago for a hand that had begun; give another reason."),
@@ -39,7 +39,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "entered_again": N_("{name} has entered again since; the entry before that is over."),
     "paid_more_than_price": N_("{price} costs less than that."),
     "owing_without_name": N_("Only somebody with a name can owe."),
-    "times_wrong": N_("It can be bought 1 to {most} times at once."),
+    "times_wrong": N_("It can be bought 1 to {most} times at once; to take a sale back, undo its step."),
     "say_who_buys": N_("Say who buys: tonight players have names."),
     # chips given, corrected, counted
     "reason_missing": N_("Say why."),

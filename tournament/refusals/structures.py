@@ -33,7 +33,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     # changing it while it runs
     "structure_same": N_("The structure is like that already."),
     "past_level_changes": N_("Level {level} and its break are over or begun: what has been played cannot change."),
-    "before_the_present": N_("Level {level} is as far as the evening has come: only what comes after it can be moved."),
+    "before_the_present": N_("Level {level} is as far as the evening has come: only what comes after it can change."),
     "running_level_goes": N_("What is being played now, at level {level}, cannot be taken out of the structure."),
     "running_level_changes": N_(
         "Level {level} is running with {time_left} left: keep it as it is, or let it follow with {time_left_then} left."

@@ -32,6 +32,12 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "league": N_("the league"),
         "bounties": N_("the bounties"),
     },
+    "buying": {
+        "buy_in": N_("a buy-in"),
+        "re_entry": N_("a re-entry"),
+        "rebuy": N_("a rebuy"),
+        "add_on": N_("an add-on"),
+    },
     "price": {"Buy-in": N_("Buy-in")},
     "wanted": {
         "text": N_("text"),

@@ -4,6 +4,7 @@ Everything a person reads is made here or in a page; the rest of the room speaks
 """
 
 from tournament.wording.refused import coded, refusal
+from tournament.wording.seats import out_by
 from tournament.wording.selling import because, price_name
 from tournament.wording.steps import STEP_SENTENCES, sentence, step
 from tournament.wording.structures import colours_removed, concern, level_blinds, limit_label
@@ -24,6 +25,7 @@ from tournament.wording.values import (
     short,
     shot_clock,
     time_of_day,
+    times_in,
     zone,
 )
 
@@ -47,6 +49,7 @@ __all__ = [
     "list_of",
     "moment",
     "ordinal_place",
+    "out_by",
     "period_length",
     "price_name",
     "refusal",
@@ -55,5 +58,6 @@ __all__ = [
     "shot_clock",
     "step",
     "time_of_day",
+    "times_in",
     "zone",
 ]

@@ -1,5 +1,8 @@
 """Values to words: chips, money, times, names in a row."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import UTC, date, datetime, tzinfo
 
 from babel.dates import format_date
@@ -58,9 +61,22 @@ def shot_clock(table: TableNo, name: str, left: Milliseconds) -> str:
     return _("Table {table} {time}").format(table=table, time=time)
 
 
+_elsewhere: ContextVar[tzinfo | None] = ContextVar("_elsewhere", default=None)
+
+
+@contextmanager
+def times_in(named: tzinfo | None) -> Iterator[None]:
+    """Meanwhile times are said as clocks show them in that zone; None: in this computer's."""
+    before = _elsewhere.set(named)
+    try:
+        yield
+    finally:
+        _elsewhere.reset(before)
+
+
 def zone(*, utc: bool) -> tzinfo | None:
-    """The zone in which an evening's times are shown: UTC for simulated ones, else this computer's."""
-    return UTC if utc else None
+    """The zone in which an evening's times are shown: UTC for simulated ones, else this computer's (`times_in`)."""
+    return UTC if utc else _elsewhere.get()
 
 
 def moment(at: Instant, *, utc: bool = False) -> datetime:

@@ -64,6 +64,7 @@ class AddOnsDialog(QDialog):
         row.addWidget(self.everybody)
         column.addLayout(row)
         self.ticks: list[Tick] = []
+        self._ticking = False
         column.addWidget(self._list(), 1)
         self.total = PlainLabel("", self, kind="strong")
         column.addWidget(self.total)
@@ -131,8 +132,11 @@ class AddOnsDialog(QDialog):
     def _tick_all(self) -> None:
         """All of them, or none if all are ticked already."""
         wanted = not all(tick.wanted.isChecked() for tick in self.ticks)
+        self._ticking = True  # looked at once, not for each of hundreds
         for tick in self.ticks:
             tick.wanted.setChecked(wanted)
+        self._ticking = False
+        self._look()
 
     def _decision(self) -> Decision[Tournament]:
         because = HAND_HAD_BEGUN if self.begun.isChecked() else ""
@@ -145,6 +149,8 @@ class AddOnsDialog(QDialog):
     @pyqtSlot(bool)
     @pyqtSlot(int)
     def _look(self, changed: object = None) -> None:
+        if self._ticking:
+            return
         for tick in self.ticks:
             tick.times.setEnabled(tick.wanted.isChecked())
             tick.later.setEnabled(tick.wanted.isChecked())

@@ -36,14 +36,14 @@ class CorrectDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
         column.setSpacing(12)
-        name = before.entry(entry).name
+        name = before.entry(entry).shown_name
         column.addWidget(PlainLabel(_("Who has {name}'s chips?").format(name=name), self, kind="dialog-title"))
         column.addWidget(wrapped(_("Everything that follows from it is put right."), self))
         names = QWidget(self)
         flow = FlowLayout(names)
         self.choices = QButtonGroup(self)
         for other in eliminators(before, bust, self._busts):
-            made = button(other.name, names)
+            made = button(other.shown_name, names)
             made.setCheckable(True)
             made.setChecked(other.number in bust.by)
             self.choices.addButton(made, other.number)

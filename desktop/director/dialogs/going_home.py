@@ -77,7 +77,10 @@ class GoingHomeDialog(QDialog):
         label = PlainLabel(title, self, kind="dialog-title")
         label.setWordWrap(True)
         column.addWidget(label)
+        named = player.player is not None
         about = _("There are chips left. Blinding off needs no count; the other two take the chips out of play.")
+        if not named:
+            about = _("There are chips left, which leave play.")
         column.addWidget(wrapped(about, self))
         self.chips = QLineEdit(self)
         self.chips.setPlaceholderText(_("count them"))
@@ -90,7 +93,10 @@ class GoingHomeDialog(QDialog):
         self.blind_off = self._answer(_("Blind off"))
         self.remove = self._answer(_("Remove the stack"))
         self.refund = self._answer(_("Refund"))
-        for place, made in enumerate((self.blind_off, self.remove, self.refund)):
+        # Nobody can tell later which of the players without a name is not here.
+        self.blind_off.setVisible(named)
+        offered = (self.blind_off, self.remove, self.refund) if named else (self.remove, self.refund)
+        for place, made in enumerate(offered):
             grid.addWidget(made, place // 2, place % 2)
         for side in range(2):
             grid.setColumnStretch(side, 1)

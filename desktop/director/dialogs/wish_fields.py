@@ -147,11 +147,11 @@ def read_players(text: str) -> int:
     """How many players there are; nothing typed: none yet.
 
     Raises:
-        BadInput: `number_typed_wrong`.
+        BadInput: `number_typed_wrong`, `amount_too_large`.
     """
     players = _whole(text) if text.strip() else 0
     if players > MOST_COUNTED:
-        raise BadInput("number_typed_wrong", text=text)
+        raise BadInput("amount_too_large")
     return players
 
 
