@@ -15,6 +15,7 @@ from db.connection import (
     check_file,
     check_no_log,
     connect,
+    first_fault,
     put_in_place,
     quick_check,
     remove_with_sides,
@@ -77,7 +78,7 @@ def copy(database: Database, to: Path) -> None:
                 target.execute("PRAGMA journal_mode = delete")
                 found = target.execute("PRAGMA quick_check(5)").fetchall()
                 if found != [("ok",)]:
-                    raise StorageTrouble("damaged", file=str(to), detail="; ".join(line for (line,) in found))
+                    raise StorageTrouble("damaged", file=str(to), detail=first_fault(line for (line,) in found))
             put_in_place(making, to)
         finally:
             remove_with_sides(making)

@@ -5,7 +5,7 @@ import os
 import platform
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -240,7 +240,13 @@ def quick_check(database: Database, path: Path) -> None:
     with troubles(path):
         found = [row[0] for row in database.run("PRAGMA quick_check(5)").fetchall()]
     if found != ["ok"]:
-        raise StorageTrouble("damaged", file=str(path), detail="; ".join(found))
+        raise StorageTrouble("damaged", file=str(path), detail=first_fault(found))
+
+
+def first_fault(found: Iterable[str]) -> str:
+    """The first thing that a check of SQLite found; its headings and all the rest are nothing for one sentence."""
+    lines = (line.strip() for said in found for line in said.splitlines())
+    return next((line for line in lines if line and not line.startswith("***")), "quick_check")
 
 
 # ---- one writer at a time -------------------------------------------------------------------------------------------

@@ -168,11 +168,23 @@ class PersonBar(QFrame):
         if entry.player is not None:
             offered += self._paying(state, entry.player)
         if entry.is_in and seating.unseated(state) and entry.seat is None and state.seats_drawn:
-            seat = partial(seating.seat, entry=entry.number, server_seed=self._bridge.server_seed())
-            offered.append(self._do(_("Draw a seat"), seat))
+            offered += self._seating(entry)
         if entry.is_in:
             offered += self._going(state, entry)
         return offered
+
+    def _seating(self, entry: Entry) -> list[_Offered]:
+        """A seat; where all are taken, one more table."""
+        seat = partial(seating.seat, entry=entry.number, server_seed=self._bridge.server_seed())
+        refusal = self._bridge.refusal(seat)
+        if refusal is not None and refusal.code == "no_open_seat":
+            says = _("All seats are taken: a new table, and a seat there")
+            return [_Offered(_("Open a table"), partial(self._open_table, seat), None, says)]
+        return [self._do(_("Draw a seat"), seat)]
+
+    def _open_table(self, seat: Decision[Tournament]) -> None:
+        if self._bridge.perform(seating.open_table) is not None:
+            self._bridge.perform(seat)
 
     def _rebuy(self, state: Tournament, entry: Entry) -> list[_Offered]:
         paid = 0 if self.owes.isChecked() else None

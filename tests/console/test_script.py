@@ -23,7 +23,7 @@ def tell(folder: Path, text: str) -> Told:
 
 def test_steps_tell_their_times_in_the_zone_of_the_story(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "away.story"
-    lines = 'evening "A" structure club-20 zone Asia/Tokyo kept\n19:00 enter Anna, Boris\nschedule 20:30\n'
+    lines = 'evening "A" structure club-20 zone Asia/Tokyo kept\n19:00 enter Anna, Boris\ndraw\nschedule 20:30\n'
     path.write_text(lines, encoding="utf-8")
     assert main(["script", str(path)]) == 0
     assert "19:00  Start set for 20:30" in capsys.readouterr().out

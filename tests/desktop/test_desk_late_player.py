@@ -52,3 +52,22 @@ def test_who_was_taken_out_is_here_without_an_entry_and_can_enter_again(desk: De
     people.name.setText("Anna")
     press(people.name, Qt.Key.Key_Return)
     assert {row.cells[0]: row.cells[1] for row in people.view.table.rows}["Anna"] == "paid"
+
+
+def test_when_all_seats_are_taken_a_table_can_be_opened_for_who_comes(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock, [f"Guest {letter}" for letter in "ABCDEFGHI"])
+    assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+    desk_of(desk).go_to("people")
+    people = desk_of(desk).people
+    people.name.setText("Zora")
+    press(people.name, Qt.Key.Key_Return)
+    assert "open a table" in desk.window.quiet.said.text()
+    people.view.choose(EntryNo(10))
+    assert "Draw a seat" not in [made.text() for made in people.bar.buttons]
+    people.bar.button("Open a table").click()
+    seat = bridge.state.entries[EntryNo(10)].seat
+    assert seat is not None
+    assert seat.table == 2
+    assert bridge.undo()
+    assert bridge.undo()
+    assert len(bridge.state.tables) == 1

@@ -69,6 +69,7 @@ class GoingHomeDialog(QDialog):
         self.setWindowTitle(_("Goes home"))
         self.setMinimumWidth(560)
         self._bridge, self._entry = bridge, entry
+        self._doing = False
         player = bridge.state.entry(entry)
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
@@ -110,6 +111,7 @@ class GoingHomeDialog(QDialog):
         self.blind_off.clicked.connect(self._blind_off)
         self.remove.clicked.connect(self._remove)
         self.refund.clicked.connect(self._refund)
+        bridge.changed.connect(self._changed)
         self._look()
         (self.chips if self.chips_field.isVisibleTo(self) else self.blind_off).setFocus()
 
@@ -117,6 +119,15 @@ class GoingHomeDialog(QDialog):
         made = BigAnswer(words, self)
         made.setAutoDefault(False)
         return made
+
+    @pyqtSlot(object)
+    def _changed(self, change: object) -> None:
+        """The keys of the board go on meanwhile: whoever is not in any more cannot go home."""
+        entry = self._bridge.state.entries.get(self._entry)
+        if entry is not None and entry.is_in:
+            self._look()
+        elif not self._doing:
+            self.reject()
 
     @pyqtSlot()
     @pyqtSlot(str)
@@ -170,5 +181,7 @@ class GoingHomeDialog(QDialog):
         self._do(self._refunding())
 
     def _do(self, decision: Decision[Tournament] | Refusal) -> None:
+        self._doing = True
         if not isinstance(decision, Refusal) and self._bridge.perform(decision) is not None:
             self.accept()
+        self._doing = False
