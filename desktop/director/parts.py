@@ -170,7 +170,11 @@ def rule(parent: QWidget) -> QFrame:
 
 
 class PageHead(QWidget):
-    """Title, hint in muted beside it, buttons at the right; where they have no room there, in lines of their own."""
+    """Title, hint in muted beside it, buttons at the right.
+
+    Where there is no room for all, the buttons stay: the title stands at the left, too. Where even they are too many
+    for one line, they take more.
+    """
 
     def __init__(self, title: str, parent: QWidget, buttons: Sequence[QPushButton] = ()) -> None:
         super().__init__(parent)
@@ -186,6 +190,7 @@ class PageHead(QWidget):
         self._beside.addWidget(self.title)
         self._beside.addSpacing(6)
         self._beside.addWidget(self.hint, 1)
+        self._beside.addStretch(0)  # what the hint takes as long as it is shown
         self._buttons = tuple(buttons)
         self._apart = False
         for made in buttons:
@@ -201,16 +206,18 @@ class PageHead(QWidget):
         return handled
 
     def _arrange(self) -> None:
-        shown = [made.sizeHint().width() + HEAD_GAP_PX for made in self._buttons if not made.isHidden()]
-        apart = self.title.sizeHint().width() + 6 + 2 * HEAD_GAP_PX + sum(shown) > self.width()
+        needed = sum(made.sizeHint().width() + HEAD_GAP_PX for made in self._buttons if not made.isHidden())
+        has_title = needed == 0 or self.title.sizeHint().width() + 6 + 2 * HEAD_GAP_PX + needed <= self.width()
+        apart = needed > self.width()
+        for words in (self.title, self.hint):
+            words.setVisible(has_title)
         if apart != self._apart:
             self._apart = apart
             before, now = (self._beside, self._below) if apart else (self._below, self._beside)
             for made in self._buttons:
                 before.removeWidget(made)
                 now.addWidget(made)
-        lower = HEAD_GAP_PX + self._below.heightForWidth(self.width()) if apart and shown else 0
-        self.setFixedHeight(HEAD_PX + lower)
+        self.setFixedHeight(max(HEAD_PX, self._below.heightForWidth(self.width()) if apart else 0))
 
 
 def press_by_enter(event: QKeyEvent) -> bool:

@@ -3,8 +3,10 @@
 from functools import partial
 
 from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QLabel
 
 from desktop.director.person import Invited
+from desktop.director.tables.draw_dialog import DrawnDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, desk_of, open_kept, press, said
 from tournament import leaving, seating
@@ -71,3 +73,31 @@ def test_when_all_seats_are_taken_a_table_can_be_opened_for_who_comes(desk: Desk
     assert bridge.undo()
     assert bridge.undo()
     assert len(bridge.state.tables) == 1
+
+
+def test_the_draw_is_shown_also_after_a_late_seat_was_drawn(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+    assert bridge.enter_names(["Zora"])
+    assert bridge.perform(partial(seating.seat, entry=EntryNo(7), server_seed=bridge.server_seed()))
+    desk_of(desk).go_to("tables")
+    page = desk_of(desk).tables
+    page._drawn.click()
+    shown = page.findChild(DrawnDialog)
+    assert shown is not None
+    assert [made.text() for made in shown.findChildren(QLabel) if made.text().startswith("Draw ")] == ["Draw 1"]
+
+
+def test_a_draw_that_was_undone_is_not_shown(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    for _time in range(2):
+        assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+        assert bridge.undo()
+    for number in range(1, 7):
+        assert bridge.perform(seating.open_table) if number == 1 else True
+        assert bridge.perform(partial(seating.seat, entry=EntryNo(number), server_seed=bridge.server_seed()))
+    desk_of(desk).go_to("tables")
+    page = desk_of(desk).tables
+    page._drawn.click()
+    assert page.findChild(DrawnDialog) is None
+    assert "one by one" in desk.window.quiet.said.text()

@@ -273,11 +273,13 @@ class TablesPage(QWidget):
 
     @pyqtSlot()
     def _show_draw(self) -> None:
-        newest = next(
-            event
-            for stored in reversed(self._bridge.evening.steps)
-            if (event := drawn_by(stored)) is not None and event.draw.number == self._bridge.state.draws
-        )
+        evening = self._bridge.evening
+        # Single seats are drawn after it, too; they stand in the history.
+        drawn = (drawn_by(stored) for stored in reversed(evening.steps) if evening.ledger.is_live(stored.seq))
+        newest = next((event for event in drawn if event is not None), None)
+        if newest is None:
+            self.told.emit(_("The seats were given out one by one; the history says which."))
+            return
         self._open(DrawnDialog(self._bridge.state, newest, self))
 
     @pyqtSlot()
