@@ -1,7 +1,7 @@
 """Small parts that several pages are made of."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PyQt6.QtCore import QEvent, QPointF, QSize, Qt
 from PyQt6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -24,6 +25,7 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.director.tables.flow import FlowLayout
+from tournament.language import gettext as _
 
 NARROWEST = 60
 """The room a `FittingLabel` needs at least."""
@@ -143,6 +145,18 @@ def button(text: str, parent: QWidget, *, kind: str = "", says: str = "") -> QPu
     if says:
         made.setAccessibleName(says)
     return made
+
+
+def with_answer(dialog: QDialog, row: QHBoxLayout, word: str, do: Callable[[], None]) -> QPushButton:
+    """Put Cancel and the answer that Enter presses at the end of the row; the answer is returned."""
+    cancel = button(_("Cancel"), dialog)
+    cancel.clicked.connect(dialog.reject)
+    answer = button(word, dialog, kind="primary")
+    answer.setDefault(True)
+    answer.clicked.connect(do)
+    row.addWidget(cancel)
+    row.addWidget(answer)
+    return answer
 
 
 def refuse(made: QPushButton, why: str | None, otherwise: str = "") -> None:

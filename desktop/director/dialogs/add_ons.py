@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QCheckBox, QDialog, QGridLayout, QHBoxLayout, QScrol
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.parts import Choice, PlainLabel, button, wrapped
+from desktop.director.parts import Choice, PlainLabel, button, with_answer, wrapped
 from desktop.director.tables.words import plain
 from tournament import buying, selling, wording
 from tournament.buying import Order
@@ -75,13 +75,7 @@ class AddOnsDialog(QDialog):
         self.begun.toggled.connect(self._look)
         ends.addWidget(self.begun)
         ends.addStretch(1)
-        cancel = button(_("Cancel"), self)
-        cancel.clicked.connect(self.reject)
-        self.sell = button(_("Sell"), self, kind="primary")
-        self.sell.setDefault(True)
-        self.sell.clicked.connect(self._sell)
-        ends.addWidget(cancel)
-        ends.addWidget(self.sell)
+        self.sell = with_answer(self, ends, _("Sell"), self._sell)
         column.addLayout(ends)
         self._look()
         if self.ticks:

@@ -8,11 +8,10 @@ from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidge
 
 from desktop.bridge import Bridge
 from desktop.director.dialogs.wish_fields import Field
-from desktop.director.parts import Choice, PlainLabel, button, wrapped
+from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
 from tournament import money, wording
 from tournament.errors import BadInput, Refusal
 from tournament.evening import Decision
-from tournament.language import gettext as _
 from tournament.names import Cents, Chips
 from tournament.state import Tournament
 
@@ -76,13 +75,7 @@ class AskedDialog(QDialog):
         column.addStretch(1)
         ends = QHBoxLayout()
         ends.addStretch(1)
-        cancel = button(_("Cancel"), self)
-        cancel.clicked.connect(self.reject)
-        self.yes = button(question.word, self, kind="primary")
-        self.yes.setDefault(True)
-        self.yes.clicked.connect(self._do)
-        ends.addWidget(cancel)
-        ends.addWidget(self.yes)
+        self.yes = with_answer(self, ends, question.word, self._do)
         column.addSpacing(4)
         column.addLayout(ends)
         self._look()

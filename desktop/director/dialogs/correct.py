@@ -6,7 +6,7 @@ from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
-from desktop.director.parts import PlainLabel, button, wrapped
+from desktop.director.parts import PlainLabel, button, with_answer, wrapped
 from desktop.director.tables.flow import FlowLayout
 from tournament import elimination
 from tournament.elimination import Out
@@ -57,13 +57,7 @@ class CorrectDialog(QDialog):
         column.addStretch(1)
         row = QHBoxLayout()
         row.addStretch(1)
-        cancel = button(_("Cancel"), self)
-        cancel.clicked.connect(self.reject)
-        self.save = button(_("Correct"), self, kind="primary")
-        self.save.setDefault(True)
-        self.save.clicked.connect(self._correct)
-        row.addWidget(cancel)
-        row.addWidget(self.save)
+        self.save = with_answer(self, row, _("Correct"), self._correct)
         column.addSpacing(8)
         column.addLayout(row)
 

@@ -6,7 +6,7 @@ from PyQt6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, 
 from desktop.bridge import Bridge
 from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.wish_fields import Field
-from desktop.director.parts import PlainLabel, button, wrapped
+from desktop.director.parts import PlainLabel, with_answer, wrapped
 from tournament import guests
 from tournament.club import Player
 from tournament.language import gettext as _
@@ -53,13 +53,7 @@ class ExpectingDialog(QDialog):
         ends = QHBoxLayout()
         self.count = wrapped("", self)
         ends.addWidget(self.count, 1)
-        cancel = button(_("Cancel"), self)
-        cancel.clicked.connect(self.reject)
-        self.yes = button(_("Put on the list"), self, kind="primary")
-        self.yes.setDefault(True)
-        self.yes.clicked.connect(self._expect)
-        ends.addWidget(cancel)
-        ends.addWidget(self.yes)
+        self.yes = with_answer(self, ends, _("Put on the list"), self._expect)
         column.addLayout(ends)
         self._look()
         self.names.setFocus()

@@ -6,7 +6,7 @@ from PyQt6.QtCore import pyqtSlot
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
-from desktop.director.parts import Choice, PlainLabel, button
+from desktop.director.parts import Choice, PlainLabel, with_answer
 from tournament import timekeeping, wording
 from tournament.language import gettext as _
 from tournament.state import Tournament
@@ -39,13 +39,7 @@ class GoToDialog(QDialog):
         column.addWidget(PlainLabel(_("It begins there from its beginning."), self, kind="muted"))
         ends = QHBoxLayout()
         ends.addStretch(1)
-        cancel = button(_("Cancel"), self)
-        cancel.clicked.connect(self.reject)
-        self.save = button(_("Go there"), self, kind="primary")
-        self.save.setDefault(True)
-        self.save.clicked.connect(self._save)
-        ends.addWidget(cancel)
-        ends.addWidget(self.save)
+        self.save = with_answer(self, ends, _("Go there"), self._save)
         column.addSpacing(8)
         column.addLayout(ends)
         self.finished.connect(self.deleteLater)

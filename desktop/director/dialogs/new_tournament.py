@@ -23,7 +23,7 @@ from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.more_prices import MorePrices
 from desktop.director.dialogs.wish_fields import CURRENCIES, Field
 from desktop.director.encoding_question import UNSURE, EncodingQuestion
-from desktop.director.parts import Choice, PlainLabel, button, wrapped
+from desktop.director.parts import Choice, PlainLabel, button, with_answer, wrapped
 from desktop.director.roster_file import read_bytes, read_roster
 from tournament import structure_files
 from tournament.errors import Refusal
@@ -81,13 +81,7 @@ class NewTournamentDialog(QDialog):
         column.addWidget(self.more)
         ends = QHBoxLayout()
         ends.addWidget(wrapped(_("Nothing is final: every step can be undone."), self), 1)
-        cancel = button(_("Cancel"), self)
-        cancel.clicked.connect(self.reject)
-        self.create_button = button(_("Create tournament"), self, kind="primary")
-        self.create_button.setDefault(True)
-        self.create_button.clicked.connect(self._wish)
-        ends.addWidget(cancel)
-        ends.addWidget(self.create_button)
+        self.create_button = with_answer(self, ends, _("Create tournament"), self._wish)
         column.addLayout(ends)
         self.structure.setCurrentIndex(max(0, self.structure.findData(USUAL_STRUCTURE)))
         self._structure_chosen(self.structure.currentIndex())

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTimeEdit, QVBoxL
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.parts import PlainLabel, button, wrapped
+from desktop.director.parts import PlainLabel, button, with_answer, wrapped
 from tournament import timekeeping, wording
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Instant
@@ -54,13 +54,7 @@ class ScheduleDialog(QDialog):
         column.addWidget(self.said)
         ends = QHBoxLayout()
         ends.addStretch(1)
-        cancel = button(_("Cancel"), self)
-        cancel.clicked.connect(self.reject)
-        self.save = button(_("Set the start"), self, kind="primary")
-        self.save.setDefault(True)
-        self.save.clicked.connect(self._save)
-        ends.addWidget(cancel)
-        ends.addWidget(self.save)
+        self.save = with_answer(self, ends, _("Set the start"), self._save)
         column.addSpacing(8)
         column.addLayout(ends)
         self._set_in(STEPS[-1])

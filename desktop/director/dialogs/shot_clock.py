@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QSpinBox, QVBoxLa
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.parts import Choice, PlainLabel, button, wrapped
+from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
 from tournament import shot_clocks
 from tournament.evening import Decision
 from tournament.language import gettext as _
@@ -50,13 +50,7 @@ class ShotClockDialog(QDialog):
         column.addWidget(self.said)
         ends = QHBoxLayout()
         ends.addStretch(1)
-        cancel = button(_("Cancel"), self)
-        cancel.clicked.connect(self.reject)
-        self.save = button(_("Start"), self, kind="primary")
-        self.save.setDefault(True)
-        self.save.clicked.connect(self._save)
-        ends.addWidget(cancel)
-        ends.addWidget(self.save)
+        self.save = with_answer(self, ends, _("Start"), self._save)
         column.addLayout(ends)
         for number in sorted(bridge.state.tables):
             self.table.addItem(str(number), number)

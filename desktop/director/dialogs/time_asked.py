@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSpinBox, QVBoxLa
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.parts import PlainLabel, button, wrapped
+from desktop.director.parts import PlainLabel, button, with_answer, wrapped
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Milliseconds
@@ -64,13 +64,7 @@ class TimeDialog(QDialog):
         column.addWidget(self.said)
         ends = QHBoxLayout()
         ends.addStretch(1)
-        cancel = button(_("Cancel"), self)
-        cancel.clicked.connect(self.reject)
-        self.save = button(asked.word, self, kind="primary")
-        self.save.setDefault(True)
-        self.save.clicked.connect(self._save)
-        ends.addWidget(cancel)
-        ends.addWidget(self.save)
+        self.save = with_answer(self, ends, asked.word, self._save)
         column.addSpacing(8)
         column.addLayout(ends)
         self._set(asked.usual[0] * MINUTE if begin is None else begin)
