@@ -78,7 +78,8 @@ def test_the_results_say_what_the_specification_says(played: Path) -> None:
     assert places[0]["place"] == 1
     assert places[0]["eliminated_by"] == []
     assert places[0]["hand"] == places[1]["hand"] == found["hands"]
-    assert set(places[0]) == {"place", "player", "prize", "bounty", "entries", "eliminated_by", "level", "hand"}
+    told = {"place", "player", "prize", "bounty", "entries", "eliminated_by", "removed", "level", "hand"}
+    assert set(places[0]) == told
 
 
 def test_every_hand_is_there_in_the_order_of_its_running_number(played: Path) -> None:
