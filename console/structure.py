@@ -214,11 +214,11 @@ def _hours(time: Milliseconds) -> str:
 
 
 def _blinds(level: Level) -> str:
-    return f"{level.small_blind:,}/{level.big_blind:,}"
+    return f"{wording.chips(level.small_blind)}/{wording.chips(level.big_blind)}"
 
 
 def _ante(level: Level) -> str:
-    return f"{level.ante:,}" if level.ante else ""
+    return wording.chips(level.ante) if level.ante else ""
 
 
 def _expected(fitted: Fitted, start: Milliseconds | None) -> str:

@@ -31,7 +31,7 @@ def test_a_schedule_is_printed_with_the_end_marked(capsys: pytest.CaptureFixture
     assert lines[0] == "Begins  Level         Blinds    Ante  Minutes"
     assert lines[1] == "  0:00      1         50/100               20"
     assert "  1:20                 break               10  remove 25" in lines
-    assert "  3:40     11    3,000/6,000   6,000       20  the end is expected here" in lines
+    assert "  3:40     11    3\u202f000/6\u202f000   6\u202f000       20  the end is expected here" in lines
     assert lines[-1] == "Expected to end after 3:50 hours (3:40 to 4:50), in level 11."
 
 
