@@ -3,12 +3,13 @@
 from functools import partial
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QLabel
+from PyQt6.QtWidgets import QLabel, QPushButton
 
+from desktop.director.attention.panel import AttentionPanel
 from desktop.director.person import Invited
 from desktop.director.tables.draw_dialog import DrawnDialog
 from desktop.running import Desk
-from tests.desktop.desks import HandClock, desk_of, open_kept, press, said
+from tests.desktop.desks import HandClock, click, desk_of, open_kept, press, said
 from tournament import leaving, seating
 from tournament.names import EntryNo, PlayerId
 
@@ -41,6 +42,24 @@ def test_a_seat_that_was_taken_back_is_drawn_anew_by_the_row_pressed(desk: Desk,
     people.view.setFocus()
     press(people.view, Qt.Key.Key_Return)
     assert bridge.state.entries[EntryNo(7)].seat is not None
+
+
+def test_who_has_no_seat_needs_attention_until_one_is_drawn(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+    desk_of(desk).go_to("people")
+    people = desk_of(desk).people
+    people.name.setText("Zora")
+    press(people.name, Qt.Key.Key_Return)
+    assert bridge.undo()
+    attention = desk_of(desk).findChild(AttentionPanel)
+    assert attention is not None
+    card = attention.cards[0]
+    assert [label.text() for label in card.findChildren(QLabel)][:2] == ["1 player has no seat", "Zora"]
+    draw = next(button for button in card.findChildren(QPushButton) if button.text() == "Draw the seat")
+    click(draw)
+    assert bridge.state.entries[EntryNo(7)].seat is not None
+    assert "has no seat" not in " ".join(label.text() for c in attention.cards for label in c.findChildren(QLabel))
 
 
 def test_who_was_taken_out_is_here_without_an_entry_and_can_enter_again(desk: Desk, clock: HandClock) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from tournament import balancing
+from tournament import balancing, seating
 from tournament.balancing import BreakDue, FinalTableDue, Proposal
 from tournament.clock import Phase
 from tournament.errors import RuleViolation
@@ -18,6 +18,14 @@ class DrawSeats:
     """Everybody is there, nobody has a seat yet."""
 
     players: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSeat:
+    """Who entered and has no seat yet, by name; `room`: whether a chair is free for them all."""
+
+    names: tuple[str, ...]
+    room: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +88,7 @@ class Won:
     prize: int
 
 
-Matter = DrawSeats | Start | AskBigBlind | Move | BreakTable | FinalTable | Won
+Matter = DrawSeats | NoSeat | Start | AskBigBlind | Move | BreakTable | FinalTable | Won
 
 
 def matters(state: Tournament, at: Instant) -> tuple[Matter, ...]:
@@ -95,10 +103,17 @@ def matters(state: Tournament, at: Instant) -> tuple[Matter, ...]:
         if len(state.left) < 2:
             return ()
         appointed = state.clock.reading(at).phase is Phase.COUNTDOWN
-        return (Start(state.started if appointed else None),)
+        return (*_no_seat(state), Start(state.started if appointed else None))
     if state.setup.timing is Timing.SIMULATED:
         return ()
-    return tuple(_uneven(state, at))
+    return (*_no_seat(state), *_uneven(state, at))
+
+
+def _no_seat(state: Tournament) -> Iterator[NoSeat]:
+    waiting = seating.unseated(state)
+    if waiting:
+        free = sum(len(table.open_seats(state.setup.seats)) for table in state.tables.values())
+        yield NoSeat(tuple(entry.shown_name for entry in waiting), room=free >= len(waiting))
 
 
 def _uneven(state: Tournament, at: Instant) -> Iterator[Matter]:

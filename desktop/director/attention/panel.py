@@ -16,6 +16,7 @@ from desktop.director.attention.matters import (
     FinalTable,
     Matter,
     Move,
+    NoSeat,
     Start,
     Won,
     matters,
@@ -24,7 +25,7 @@ from desktop.director.parts import PlainLabel, as_plain
 from desktop.director.tables import draw_dialog
 from desktop.director.tables.draw_dialog import DrawDialog, Occasion
 from desktop.director.tables.move_dialog import MoveDialog
-from tournament import balancing, timekeeping, wording
+from tournament import balancing, seating, timekeeping, wording
 from tournament.evening import Change, Decision
 from tournament.events import Moved, Timing
 from tournament.language import gettext as _
@@ -61,6 +62,7 @@ class AttentionPanel(QWidget):
         column.addWidget(self._column)
         self._make: dict[type[Matter], Callable[..., MatterCard]] = {
             DrawSeats: self._draw_seats_card,
+            NoSeat: self._no_seat_card,
             Start: self._start_card,
             AskBigBlind: self._ask_card,
             Move: self._move_card,
@@ -116,6 +118,23 @@ class AttentionPanel(QWidget):
         occasion = draw_dialog.seats(self._bridge.state)
         card.add_answer(_("Draw seats"), kind="primary").clicked.connect(partial(self._draw, occasion))
         return card
+
+    def _no_seat_card(self, matter: NoSeat) -> MatterCard:
+        title = ngettext("{n} player has no seat", "{n} players have no seat", len(matter.names))
+        said = wording.list_of([short(name) for name in matter.names])
+        card = MatterCard(title.format(n=len(matter.names)), said, self)
+        if matter.room:
+            words = ngettext("Draw the seat", "Draw the seats", len(matter.names))
+            card.add_answer(words, kind="primary").clicked.connect(self._seat_everybody)
+        else:
+            opening = card.add_answer(_("Open a table"), kind="primary")
+            opening.clicked.connect(partial(self._perform, seating.open_table))
+        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
+        return card
+
+    @pyqtSlot()
+    def _seat_everybody(self) -> None:
+        self._perform(partial(seating.seat_everybody, server_seed=self._bridge.server_seed()))
 
     def _start_card(self, matter: Start) -> MatterCard:
         if matter.at is None:
