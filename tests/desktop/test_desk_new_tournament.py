@@ -84,7 +84,7 @@ def test_what_is_wrong_stands_beside_the_field_and_nothing_is_made(desk: Desk) -
     dialog.create_button.click()
     assert dialog.isVisible()
     assert dialog.name_field.wrong.text() == "A name is missing."
-    assert dialog.stack_field.wrong.text() == "many is no whole number above 0."
+    assert dialog.stack_field.wrong.text() == "many is no whole number, such as 20."
     assert dialog.buy_in_field.wrong.text().startswith("1.234 can be read in two ways")
     assert dialog.people_field.wrong.text() == "ANNA has entered already, as Anna."
     assert desk._shelf.evenings() == ()

@@ -24,7 +24,7 @@ SENTENCES: Mapping[str, str | Counted] = {
         "{text} has more than the {decimals} decimal of {currency}.",
         "{text} has more than the {decimals} decimals of {currency}.",
     ),
-    "number_typed_wrong": N_("{text} is no whole number above 0."),
+    "number_typed_wrong": N_("{text} is no whole number, such as 20."),
     "stack_is_known": N_("{name} has {chips} chips, no other number."),
     "all_chips_would_leave": N_("Those {chips} chips are all there are, and others are still in."),
     "more_than_in_play": N_("{chips} chips are more than the {in_play} in play."),
