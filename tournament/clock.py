@@ -89,7 +89,10 @@ class Clock:
         listed = self.structure.period(index).duration_ms
         if listed is None or not self.added:
             return listed
-        return max(0, listed + sum(time for at_index, time in self.added if at_index == index))
+        for at_index, time in self.added:
+            if at_index == index:
+                return max(0, listed + time)
+        return listed
 
     def reading(self, at: Instant) -> Reading:
         """What the clock shows at that instant."""
@@ -240,7 +243,7 @@ class Clock:
         break that has waited at its end and is made longer runs on from now.
         """
         moved = self.brought_to(at)
-        return replace(moved, added=(*moved.added, (index, time)), last_pause=None)._waited(at)
+        return replace(moved, added=more(moved.added, index, time), last_pause=None)._waited(at)
 
     def with_structure(self, structure: Structure, at: Instant) -> "Clock":
         """Following another structure from here on; time played beyond a level made shorter is gone.
@@ -284,3 +287,12 @@ class Clock:
             length,
             self.stopped if phase is Phase.PAUSED else None,
         )
+
+
+def more(
+    added: tuple[tuple[int, Milliseconds], ...], index: int, time: Milliseconds
+) -> tuple[tuple[int, Milliseconds], ...]:
+    """The times added with so much more at that index: one sum for each, and none that is nothing."""
+    sums = dict(added)
+    sums[index] = sums.get(index, 0) + time
+    return tuple((each, total) for each, total in sums.items() if total)

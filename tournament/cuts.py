@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from tournament.clock import Clock
+from tournament.clock import Clock, more
 from tournament.events import Timing
 from tournament.names import Instant, Milliseconds
 from tournament.structure import SHORTEST, Break, Level, Period, Structure
@@ -34,7 +34,7 @@ def break_now(clock: Clock, duration: Milliseconds, at: Instant, hands_left: int
     rest = replace(level, duration_ms=left, hands=hands_left, continued=True, beyond=follows_the_list)
     cut = _with_periods(moved, moved.index + 1, (pause, rest))
     if length is not None:
-        cut = replace(cut, added=(*cut.added, (moved.index, moved.banked - length)))
+        cut = replace(cut, added=more(cut.added, moved.index, moved.banked - length))
     return _going(cut, moved.index + 1, at)
 
 

@@ -291,16 +291,19 @@ class Tournament:
         """The entries still in, by number."""
         return tuple(entry for entry in self.entries.values() if entry.bust is None and not entry.cancelled)
 
+    def entries_of(self, player: PlayerId | None) -> list[Entry]:
+        """The entries of that person that were not taken out, by number; none where players have no name."""
+        if player is None or player not in self.guests:
+            return []
+        return [entry for entry in self.entries.values() if entry.player == player and not entry.cancelled]
+
+    def plays(self, player: PlayerId) -> bool:
+        """Whether the person is in at this moment."""
+        return any(entry.is_in for entry in self.entries_of(player))
+
     def entered_again(self, entry: Entry) -> bool:
         """Whether its person has a later entry: then this one is over for good (D-22)."""
-        player, number = entry.player, entry.number
-        if player is None:
-            return False
-        # A plain loop: the fold asks this of everybody who is put back in.
-        for each in self.entries.values():
-            if each.player == player and each.number > number and not each.cancelled:
-                return True
-        return False
+        return any(each.number > entry.number for each in self.entries_of(entry.player))
 
     def has_money(self, player: PlayerId) -> bool:
         """Whether the cash sheet holds anything that the person paid, owes or was handed."""

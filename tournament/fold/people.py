@@ -84,7 +84,7 @@ def _(event: WaitingLeft, state: Tournament, at: Instant) -> Tournament:
 def _(event: PlayerEntered, state: Tournament, at: Instant) -> Tournament:
     if event.entry in state.entries:
         raise RuleViolation("entry_taken", entry=event.entry)
-    if event.player is not None and any(e.player == event.player and e.is_in for e in state.entries.values()):
+    if event.player is not None and state.plays(event.player):
         raise RuleViolation("already_entered", name=event.name, known=event.name)
     if state.finished is not None:
         # Who comes back as the last but one takes the win back: there are chips to be won again.

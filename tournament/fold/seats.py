@@ -163,9 +163,10 @@ def _(event: PlayerReinstated, state: Tournament, at: Instant) -> Tournament:
     entry = state.entry(event.entry)
     if entry.bust is None:
         raise RuleViolation("not_out", name=entry.shown_name)
-    if entry.player is not None and any(e.player == entry.player and e.is_in for e in state.entries.values()):
+    others = state.entries_of(entry.player)
+    if any(each.is_in for each in others):
         raise RuleViolation("already_entered", name=entry.shown_name, known=entry.shown_name)
-    if state.entered_again(entry):
+    if any(each.number > entry.number for each in others):
         raise RuleViolation("entered_again", name=entry.shown_name)
     if state.finished is not None:
         state = replace(state, clock=state.clock.reopened(at), finished=None)
