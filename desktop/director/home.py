@@ -15,6 +15,8 @@ from tournament import wording
 from tournament.language import gettext as _
 from tournament.language import ngettext
 
+BAR_GAP_PX = 8
+
 
 class HomePage(QWidget):
     """The evenings, newest first, those still being played before the others.
@@ -55,6 +57,8 @@ class HomePage(QWidget):
         self.save_club.setToolTip(_("Everybody and every evening, as one file"))
         self.save_club.clicked.connect(partial(_tell, self.save_club_wanted))
         self.head = PageHead(_("Evenings"), middle, [self.load, self.save_club, self.new])
+        # The cards below leave room for the bar beside them.
+        self.head.setContentsMargins(0, 0, BAR_GAP_PX, 0)
         column.addWidget(self.head)
         self._area = QScrollArea(middle)
         self._area.setWidgetResizable(True)
@@ -73,7 +77,7 @@ class HomePage(QWidget):
         self.demo.setParent(self)
         inside = QWidget(self._area)
         column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 8, 0)
+        column.setContentsMargins(0, 0, BAR_GAP_PX, 0)
         column.setSpacing(10)
         ordered = sorted(rows, key=lambda row: (row.finished is not None, -row.number))
         for number, row in enumerate(ordered):
