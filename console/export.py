@@ -6,7 +6,6 @@ from console.errors import Refused, unwritable
 from db.shelf import Shelf
 from templates.files import check_places, write_files
 from templates.results import FILES, result_files
-from tournament import fold, history
 from tournament.language import gettext as _
 from tournament.reports import cash_report, standings_report
 
@@ -34,9 +33,8 @@ def export(shelf: Shelf, stream: int, folder: Path) -> None:
         Refused: the folder cannot be written.
         StorageTrouble: the shelf cannot be read, or hands are missing from it; then nothing has been written.
     """
-    steps = shelf.read(stream)
-    state = fold.fold(history.places(steps))
-    files = result_files(standings_report(state), cash_report(state), shelf.hand_texts(stream, steps))
+    log = shelf.read_evening(stream)
+    files = result_files(standings_report(log.state), cash_report(log.state), shelf.hand_texts(stream, log))
     try:
         write_files(folder, files)
     except OSError as error:

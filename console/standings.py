@@ -12,7 +12,7 @@ from console.export import check_no_result
 from console.export import export as export_files
 from console.play import where
 from db.shelf import Shelf
-from tournament import fold, history, wording
+from tournament import wording
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import Cents
@@ -26,8 +26,7 @@ LEFT, RIGHT = "<", ">"
 def standings(asked: Namespace) -> int:
     """The command `standings`: print them, or the cash sheet, from the stored log, also while a desk has it open."""
     with Shelf.open(Path(asked.db), write=False) as shelf:
-        steps = shelf.read(choose(shelf, asked.evening).stream)
-    state = fold.fold(history.places(steps))
+        state = shelf.read_evening(choose(shelf, asked.evening).stream).state
     print(cash_text(cash_report(state)) if asked.cash else text(standings_report(state)), end="")
     return 0
 

@@ -33,6 +33,8 @@ from tournament import history
 from tournament.events import EveningCreated
 from tournament.history import Stored
 from tournament.names import Instant, PlayerId
+from tournament.remembered import Folded
+from tournament.state import Tournament as State
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +191,18 @@ class Shelf:
         """
         with _nothing_thrown_away(), troubles(self.path):
             return self._projections.checked(stream, steps.read(self._database, stream, self.path))
+
+    def read_evening(self, stream: int) -> Folded[State]:
+        """An evening's steps as `read` gives them, with the state they fold to.
+
+        Raises:
+            StorageTrouble: as `read` says.
+            StorageBug: it is no evening's stream.
+        """
+        log = self.read(stream)
+        if not isinstance(log, Folded):
+            raise StorageBug(f"stream {stream} is no evening")
+        return log
 
     def hands(self, stream: int, live_seqs: Collection[int] | None = None) -> Iterator[StoredHand]:
         """The texts of the stream's dealt hands, oldest first; with `live_seqs` those of these steps only."""

@@ -171,7 +171,7 @@ def sell_counted(
     so_far = state
     for _time in range(times):
         bought = selling.sale(so_far, at, profile, player=None, comp=comp, because=because)
-        event = ChipsBought(None, bought, 0 if comp else bought.shares.total)
+        event = ChipsBought(None, bought, bought.due)
         so_far = apply(event, so_far, at)
         events.append(event)
         sold.append((bought, event.paid))
@@ -255,12 +255,11 @@ def _stack(state: Tournament, at: Instant, player: Entry) -> Chips | None:
 
 def _paid(bought: Purchase, paid: Cents | None, player: Entry) -> Cents:
     """What is paid now of a purchase."""
-    due = 0 if bought.comp else bought.shares.total
     if paid is None:
-        return due
-    if not 0 <= paid <= due:
+        return bought.due
+    if not 0 <= paid <= bought.due:
         raise RuleViolation("paid_more_than_price", price=bought.price)
-    if paid < due and player.account is None:
+    if paid < bought.due and player.account is None:
         raise RuleViolation("owing_without_name")
     return paid
 
@@ -272,7 +271,7 @@ def _check_times(times: int) -> None:
 
 def _sold_facts(state: Tournament, sold: Sequence[tuple[Purchase, Cents]]) -> dict[str, Any]:
     """What the history's line says: what, how many, for how much, and why against the terms."""
-    charged = sum(0 if bought.comp else bought.shares.total for bought, _paid in sold)
+    charged = sum(bought.due for bought, _paid in sold)
     reasons = dict.fromkeys(bought.because for bought, _paid in sold if bought.because)
     facts: dict[str, Any] = {
         "price": sold[0][0].price,

@@ -231,7 +231,7 @@ def _beyond(account: Account) -> Cents:
 
 def _charged(state: Tournament) -> Mapping[PlayerId | None, Cents]:
     """What each account is charged; what belongs to nobody in particular under None."""
-    loose = sum(bought.shares.total for bought in state.loose if not bought.comp)
+    loose = sum(bought.due for bought in state.loose)
     found: dict[PlayerId | None, Cents] = {None: loose}
     for entry in state.entries.values():
         found[entry.account] = found.get(entry.account, 0) + entry.charged

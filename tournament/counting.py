@@ -36,7 +36,7 @@ def more_players(state: Tournament, at: Instant, count: int, terms: Terms = USUA
         bought = entries.buy(state, at, Buying.BUY_IN, terms, None, "")
         if registration.check_place(state, None, terms.because):
             bought = entries.against_terms(bought, terms)
-        event = PlayerEntered(EntryNo(number), None, "", bought, entries.due(bought))
+        event = PlayerEntered(EntryNo(number), None, "", bought, bought.due)
         events.append(event)
         state = fold.apply(event, state, at)
     return Step("players_counted", tuple(events), {"players": count, **entries.why(events)})

@@ -72,7 +72,7 @@ def enter(state: Tournament, at: Instant, players: Sequence[Player], terms: Term
         events.append(event)
         taken[key] = player.shown
         state = fold.apply(event, state, at)
-    owing = sum(event.paid < due(event.bought) for event in events if isinstance(event, PlayerEntered))
+    owing = sum(event.paid < event.bought.due for event in events if isinstance(event, PlayerEntered))
     facts = {"names": [player.shown for player in players], **({"owing": owing} if owing else {})}
     return Step("players_entered", tuple(events), facts | why(events))
 
@@ -172,11 +172,6 @@ def why(events: Sequence[Event]) -> dict[str, str]:
     return {"because": reasons[0]} if reasons else {}
 
 
-def due(bought: Purchase) -> Cents:
-    """What is owed for a purchase, in minor units: nothing if the house pays."""
-    return 0 if bought.comp else bought.shares.total
-
-
 def buy(
     state: Tournament,
     at: Instant,
@@ -216,7 +211,7 @@ def buy(
         because=terms.because,
         reopening=reopening,
     )
-    if terms.paid is not None and not 0 <= terms.paid <= due(bought):
+    if terms.paid is not None and not 0 <= terms.paid <= bought.due:
         raise RuleViolation("paid_more_than_price", name=name, price=price.name)
     return against_terms(bought, terms) if state.closed else bought
 
@@ -224,5 +219,5 @@ def buy(
 def _entered(
     number: EntryNo, player: Player, bought: Purchase, terms: Terms, again: EntryNo | None = None
 ) -> PlayerEntered:
-    paid = due(bought) if terms.paid is None else terms.paid
+    paid = bought.due if terms.paid is None else terms.paid
     return PlayerEntered(number, player.number, player.shown, bought, paid, again, terms.here)

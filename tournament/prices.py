@@ -144,6 +144,11 @@ class Purchase:
     comp: bool = False
     because: str = ""
 
+    @property
+    def due(self) -> Cents:
+        """What is owed for it, in minor units: nothing if the house pays."""
+        return 0 if self.comp else self.shares.total
+
 
 HAND_HAD_BEGUN = "hand_had_begun"
 """`Purchase.because`: the hand in which the chips were lost had begun before the window closed."""

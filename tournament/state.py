@@ -117,7 +117,7 @@ class Entry:
 
     @property
     def _price(self) -> Cents:
-        return sum(each.shares.total for each in self.purchases if not each.comp)
+        return sum(each.due for each in self.purchases)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,6 @@
 """The fields of a new tournament, each with what is wrong beside it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
 
 from PyQt6.QtCore import pyqtSlot
@@ -174,16 +173,6 @@ def read_seed(text: str) -> int | None:
     if not (bare.isascii() and bare.isdecimal() and len(bare) <= 18):
         raise BadInput("number_typed_wrong", text=text)
     return int(bare)
-
-
-@dataclass(frozen=True, slots=True)
-class Outline:
-    """A structure in one line."""
-
-    levels: int
-    breaks: int
-    minutes: int
-    first: Level
 
 
 def outline(structure: Structure) -> str:
