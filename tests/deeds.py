@@ -122,7 +122,7 @@ def free(state: Tournament, *, without: TableNo | None = None) -> list[Seat]:
         Seat(number, seat)
         for number, table in state.tables.items()
         if number != without and table.way is TableWay.KEPT
-        for seat in table.open_seats(9)
+        for seat in table.open_seats()
     ]
 
 
@@ -190,7 +190,7 @@ def _dealt_hand(state: Tournament, at: Instant, chance: Random) -> Facts:
     players = [state.entries[number] for number in table.seats.values()]
     if len(players) < 2 or not state.has_started(at):
         newcomer = enter(state)
-        seat = next(iter(table.open_seats(9)), None)
+        seat = next(iter(table.open_seats()), None)
         return () if seat is None else (newcomer, PlayerSeated(newcomer.entry, Seat(table.number, seat)))
     first, second = players[:2]
     if first.stack is None or second.stack is None or first.stack < 2:

@@ -114,13 +114,13 @@ def next_big_blind(table: Table) -> EntryNo | None:
     return table.seats[SeatNo(positions.big_blind)]
 
 
-def worst_seat(table: Table, upto: int) -> SeatNo | None:
+def worst_seat(table: Table) -> SeatNo | None:
     """The seat a mover gets: the open one that pays the big blind soonest, never the small blind while another is open.
 
     A seat strictly between button and small blind, where the mover would wait a hand, comes only before the small
     blind's (rules.md B8a). Where the button is not known, the lowest open seat. None if the table is full.
     """
-    open_seats = table.open_seats(upto)
+    open_seats = table.open_seats()
     if not open_seats:
         return None
     if table.positions is None and table.first_button not in table.seats:
@@ -148,7 +148,7 @@ def _positions_with(table: Table, newcomer: SeatNo) -> tuple[Positions, bool]:
 def move(state: Tournament, needed: MoveDue) -> Proposal:
     """Who goes where by TDA 11."""
     giving, receiving = state.tables[needed.giving], state.tables[needed.receiving]
-    seat = worst_seat(receiving, state.setup.seats)
+    seat = worst_seat(receiving)
     to = None if seat is None else Seat(receiving.number, seat)
     return Proposal(giving.number, receiving.number, next_big_blind(giving), to)
 
@@ -248,7 +248,7 @@ def move_by_hand(state: Tournament, at: Instant, entry: EntryNo, to: Seat) -> St
         RuleViolation: `no_such_entry`, `not_seated`, `no_such_table`, `seat_taken`.
     """
     table = state.table(to.table)
-    if to.number not in table.open_seats(table.chairs):
+    if to.number not in table.free_chairs():
         raise RuleViolation("seat_taken", table=to.table, seat=to.number)
     return carry_out(state, at, [moved_to(state, entry, to)], rule="")
 

@@ -62,7 +62,7 @@ def bounties(state: Tournament) -> Bounties:
 
 def head_of(entry: Entry) -> Cents:
     """What is on the entry's head, or was when it was taken last; minor units."""
-    lost = sum(entry.heads)
+    lost = sum(knockout.heads for knockout in entry.knockouts)
     return _worth(entry.purchases[lost:])
 
 
@@ -76,9 +76,10 @@ def split(amount: Cents, among: int) -> tuple[Cents, ...]:
 
 def _taken(state: Tournament, entry: Entry) -> Iterable[Head]:
     start = 0
-    for by, purchases in zip(entry.knockouts, entry.heads, strict=True):
-        yield Head(entry.number, _worth(entry.purchases[start : start + purchases]), _counting(state, by))
-        start += purchases
+    for knockout in entry.knockouts:
+        lost = entry.purchases[start : start + knockout.heads]
+        yield Head(entry.number, _worth(lost), _counting(state, knockout.by))
+        start += knockout.heads
     if entry.bust is not None:
         yield Head(entry.number, head_of(entry), _counting(state, entry.bust.by))
     elif state.finished is not None and entry.is_in:

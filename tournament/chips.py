@@ -1,12 +1,29 @@
 """The chips that somebody owns: which values, how many of each, and what can be paid with them."""
 
 import math
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from tournament.names import Chips
 
 ChipSet = tuple[tuple[Chips, int], ...]
 """Values and how many chips there are of each, e.g. `((25, 300), (100, 200))`; each value once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """Chips of one colour that somebody owns: what one is worth, and how many there are."""
+
+    value: Chips
+    count: int
+    colour: str = ""
+
+
+def by_value(owned: Iterable[Chip]) -> ChipSet:
+    """The values and counts of owned chips, without their colours."""
+    return tuple((chip.value, chip.count) for chip in owned)
+
 
 _MOST_RESTS = 100_000
 """Sets whose smallest chip is more than so many times the chips' common measure do not exist outside of tests."""

@@ -110,7 +110,7 @@ def seat_at(state: Tournament, at: Instant, entry: EntryNo, place: Seat) -> Step
             `seat_taken`.
     """
     player, table = _seatless(state, entry), state.table(place.table)
-    if place.number not in table.open_seats(table.chairs):
+    if place.number not in table.free_chairs():
         raise RuleViolation("seat_taken", table=place.table, seat=place.number)
     facts = {"names": [player.name], "table": place.table, "seat": place.number}
     return Step("player_seated", (PlayerSeated(entry, place),), facts)
@@ -212,7 +212,7 @@ def broken(state: Tournament, number: TableNo, server_seed: bytes) -> TableBroke
     """
     leaving = state.at_table(number)
     others = [table for table in state.tables.values() if table.number != number]
-    seats = seats_to_fill(others, len(leaving), state.setup.seats)
+    seats = seats_to_fill(others, len(leaving))
     if len(seats) < len(leaving):
         raise RuleViolation("no_room_elsewhere", table=number, players=len(leaving), seats=len(seats))
     record = next_draw(state, server_seed)
@@ -220,12 +220,12 @@ def broken(state: Tournament, number: TableNo, server_seed: bytes) -> TableBroke
     return TableBroken(number, record, _moves(state, order, seats))
 
 
-def seats_to_fill(tables: Iterable[Table], players: int, upto: int) -> list[Seat]:
+def seats_to_fill(tables: Iterable[Table], players: int) -> list[Seat]:
     """The open seats that so many newcomers take: always one more at the shortest table, its lowest free seat first.
 
     Returned table by table, as a draw is read out.
     """
-    free = {table.number: list(table.open_seats(upto)) for table in tables}
+    free = {table.number: list(table.open_seats()) for table in tables}
     sizes = {table.number: len(table.seats) for table in tables}
     found: list[Seat] = []
     for _ in range(players):
@@ -251,9 +251,9 @@ def drawn_seat(state: Tournament, draw: Draw) -> Seat:
 def _drawn(state: Tournament, stream: Iterator[int], *, extra_chairs: bool) -> Seat:
     """A seat from the pool; a table that is held for a break or the final table takes nobody while others are open."""
     tables = [table for table in state.tables.values() if not table.held] or list(state.tables.values())
-    free = {table.number: table.open_seats(state.setup.seats) for table in tables}
+    free = {table.number: table.open_seats() for table in tables}
     if extra_chairs and not any(free.values()):
-        free = {table.number: table.open_seats(table.chairs) for table in tables}
+        free = {table.number: table.free_chairs() for table in tables}
     sizes = {number: len(state.tables[number].seats) for number, seats in free.items() if seats}
     if not sizes:
         raise RuleViolation("no_open_seat")

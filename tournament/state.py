@@ -3,161 +3,38 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.seats import Positions
+from tournament.bounty_rule import FIXED, BountyRule, Envelopes
+from tournament.chips import Chip
 from tournament.clock import Clock
+from tournament.entry import Bust, Entry, Guest, Knockout
 from tournament.errors import RuleViolation
-from tournament.events import EveningCreated, HandForHandClock, Removal, Seat, TableWay
-from tournament.language import gettext as _
-from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, PlayerId, SeatNo, TableNo
-from tournament.prices import Fund, Price, Purchase, Shares
+from tournament.events import (
+    ColourRemoved,
+    DealShare,
+    Ending,
+    EveningCreated,
+    HandForHandClock,
+)
+from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, PlayerId, TableNo
+from tournament.payouts.plan import USUAL, PayoutPlan
+from tournament.prices import Fund, Price, Purchase
 from tournament.structure import Structure
+from tournament.table import MovesMade, Table
 
-NOTHING_REFUNDED = Shares()
-
-
-@dataclass(frozen=True, slots=True)
-class Bust:
-    """How an entry went out.
-
-    Attributes:
-        group: busts of one group are of one hand at one table; groups count up in the order of elimination.
-        rank: 1 had most chips at the start of that hand; equal ranks tie (WSOP 126-b).
-        seat: where the player sat; None where nobody has a seat.
-        hand: the evening's running number of the hand, where it is known.
-        level: index from 0 of the level of that hand, or of the level or break in which the bust was told.
-        removed: why the chips left play, where nobody won them.
-    """
-
-    group: int
-    rank: int
-    at: Instant
-    by: tuple[EntryNo, ...]
-    seat: Seat | None
-    hand: int | None
-    level: int
-    started_with: Chips | None
-    removed: Removal | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """A person of this evening, expected or entered.
-
-    Attributes:
-        arrived: since when he is here; None while he is not.
-        came: whether he has been here at all tonight.
-    """
-
-    player: PlayerId
-    name: str
-    arrived: Instant | None = None
-    came: bool = False
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One entry: who, what was bought, where it sits, what it has.
-
-    Attributes:
-        player: None while the entry is only counted; `account`: who owes and is owed its money, None: nobody in
-            particular, it was paid at once.
-        purchases: the buy-in or re-entry first, then rebuys and add-ons.
-        bought: the chips it brought into play in all, granted ones too.
-        stack: None where chips are real and nobody counted them.
-        counted: when the stack was counted, None where it is not a count.
-        sat_at: when the entry came to its seat.
-        entered_at: when it entered, before or after the start; `entered_in`: the level (from 1, as people see it) that
-            the clock showed then, or the one before that break; 1 before the start.
-        again: the same person's entry before it.
-        knockouts: who took it out before it bought back in, where that keeps its credit; `heads`: how many of the
-            purchases were lost with each of these.
-        cancelled: whether it was taken out as if it had never been; `refund`: what of its price is no longer due.
-    """
-
-    number: EntryNo
-    player: PlayerId | None
-    name: str
-    purchases: tuple[Purchase, ...]
-    bought: Chips
-    stack: Chips | None
-    seat: Seat | None = None
-    sat_at: Instant | None = None
-    entered_at: Instant = 0
-    entered_in: int = 0
-    moves: int = 0
-    bust: Bust | None = None
-    account: PlayerId | None = None
-    counted: Instant | None = None
-    again: EntryNo | None = None
-    knockouts: tuple[tuple[EntryNo, ...], ...] = ()
-    heads: tuple[int, ...] = ()
-    cancelled: bool = False
-    refund: Shares = NOTHING_REFUNDED
-
-    @property
-    def shown_name(self) -> str:
-        """The name, or `Player 7` where players are only counted."""
-        return self.name or _("Player {number}").format(number=self.number)
-
-    @property
-    def is_in(self) -> bool:
-        """Whether the entry is still playing."""
-        return self.bust is None and not self.cancelled
-
-    @property
-    def charged(self) -> Cents:
-        """What is due for it: all purchases that the house does not pay, without what was refunded; minor units."""
-        return max(0, self._price - self.refund.total)
-
-    @property
-    def comped(self) -> Cents:
-        """What the house pays of it: its comps, without what was refunded beyond the rest; minor units."""
-        given = sum(each.shares.total for each in self.purchases if each.comp)
-        return given - max(0, self.refund.total - self._price)
-
-    @property
-    def _price(self) -> Cents:
-        return sum(each.due for each in self.purchases)
-
-
-@dataclass(frozen=True)
-class Table:
-    """An open table.
-
-    Attributes:
-        seats: who sits where.
-        hands: how many hands are over here, dealt or told; `level`: index of the level of the last one.
-        positions: button and blinds of the last hand, None where no hand is known.
-        first_button: the seat drawn for the button of the first hand.
-        dealt_in: entries that have had a hand here since sitting down; others are newcomers (TDA 10-A).
-        ready: the instant from which the next hand can begin; where the director told the positions, when he did.
-        held: whether it waits until it is broken or the final table is drawn.
-        hands_in_level: how many hands it has played in the level of index `level`.
-    """
-
-    number: TableNo
-    chairs: int
-    way: TableWay
-    seats: Mapping[SeatNo, EntryNo] = field(default_factory=dict)
-    hands: int = 0
-    level: int = 0
-    positions: Positions | None = None
-    first_button: SeatNo | None = None
-    dealt_in: frozenset[EntryNo] = frozenset()
-    ready: Instant = 0
-    held: bool = False
-    hands_in_level: int = 0
-
-    @property
-    def newcomers(self) -> tuple[SeatNo, ...]:
-        """Seats whose players have had no hand here yet, unless nobody has."""
-        if self.positions is None:
-            return ()
-        return tuple(seat for seat, entry in self.seats.items() if entry not in self.dealt_in)
-
-    def open_seats(self, upto: int) -> tuple[SeatNo, ...]:
-        """The free chairs from 1 to `upto`, lowest first."""
-        return tuple(SeatNo(n) for n in range(1, min(upto, self.chairs) + 1) if n not in self.seats)
+__all__ = [
+    "Bust",
+    "Deal",
+    "Entry",
+    "Guest",
+    "HandForHand",
+    "Knockout",
+    "MovesMade",
+    "Mystery",
+    "ShotClock",
+    "Table",
+    "Till",
+    "Tournament",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,13 +60,41 @@ class Till:
 class HandForHand:
     """Every table plays one hand and waits: what the clock does, and how many rounds are over.
 
-    `holds`: whether it was this that stopped the clock; what was paused before stays so when it ends.
+    Attributes:
+        holds: whether it was this that stopped the clock; what was paused before stays so when it ends.
+        until: it ends by itself after the round that leaves so many players or fewer; None: only by hand.
+        done: the tables that have played their hand of this round.
     """
 
     clock: HandForHandClock
     off: Milliseconds
     rounds: int = 0
     holds: bool = False
+    until: int | None = None
+    done: frozenset[TableNo] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What all who were left agreed on: as `DealMade` says, and when."""
+
+    at: Instant
+    shares: tuple[DealShare, ...]
+    kept: Cents
+    ending: Ending
+    method: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mystery:
+    """The envelopes of a mystery night.
+
+    `filled`: all of them; `since`: from when heads draw one, None: not filled yet; `drawn`: for which heads, and what.
+    """
+
+    filled: tuple[Envelopes, ...] = ()
+    since: Instant | None = None
+    drawn: tuple[tuple[EntryNo, Cents], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +105,9 @@ class ShotClock:
     entry: EntryNo | None
     since: Instant
     length: Milliseconds
+
+
+NO_ENVELOPES = Mystery()
 
 
 @dataclass(frozen=True)
@@ -217,6 +125,14 @@ class Tournament:
         loose: rebuys and add-ons that belong to nobody in particular.
         corrected: chips found in play beyond those bought, or missing (negative); `removed`: chips that left play.
         shot_clocks: the running ones, by table.
+        commitments: the SHA-256 shown of the seeds of draws to come, by the draw's number.
+        apart: pairs of persons who are not drawn to one table.
+        breaking: the tables that break first, in this order; the others follow, the highest number first.
+        redraws: at how many tables everybody drew a new seat so far.
+        moved: the last moves, newest last.
+        payouts: how the pool is divided; `deal`: what was agreed instead for those who were left.
+        bounty_rule, mystery: how heads are paid; the envelopes.
+        chip_set: the chips played with; `colours`: what went out of play, in order.
         started: when the clock first ran (or will, by appointment); `finished`: when the tournament was won.
     """
 
@@ -239,6 +155,17 @@ class Tournament:
     till: Till = field(default_factory=Till)
     hand_for_hand: HandForHand | None = None
     shot_clocks: Mapping[TableNo, ShotClock] = field(default_factory=dict)
+    commitments: Mapping[int, str] = field(default_factory=dict)
+    apart: frozenset[tuple[PlayerId, PlayerId]] = frozenset()
+    breaking: tuple[TableNo, ...] = ()
+    redraws: frozenset[int] = frozenset()
+    moved: tuple[MovesMade, ...] = ()
+    payouts: PayoutPlan = USUAL
+    deal: Deal | None = None
+    bounty_rule: BountyRule = FIXED
+    mystery: Mystery = NO_ENVELOPES
+    chip_set: tuple[Chip, ...] = ()
+    colours: tuple[ColourRemoved, ...] = ()
     started: Instant | None = None
     finished: Instant | None = None
 

@@ -1,20 +1,22 @@
 """A story's first line: `evening "Thursday" structure club-20 seats 9 buy-in 20.00 EUR kept`."""
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date, tzinfo
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from console import plan
 from console.errors import Refused
+from console.stories import tonights_rules
 from console.stories.calendar import a_day
+from console.stories.tonights_rules import within
 from console.stories.words import Words, Wrong
 from tournament import money, people, prices
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE
-from tournament.rules import EveningRules, NoShow
+from tournament.rules import EveningRules
 from tournament.structure import LONGEST, MOST_CHIPS
 
 OPTIONS = (
@@ -30,11 +32,7 @@ OPTIONS = (
     "zone",
     "capacity",
     "until",
-    "no-show",
-    "forfeit",
-    "keeps-knockouts",
-    "hand-begun",
-    "minutes-off",
+    *tonights_rules.WORDS,
 )
 
 FIRST_DAY = date(2000, 1, 1)
@@ -113,18 +111,18 @@ def _take(words: Words, said: _Said) -> None:
     if words.take("structure"):
         said.structure = words.word(_("the structure"))
     elif words.take("stack"):
-        said.stack = _within(words, _("the stack"), 1, MOST_CHIPS)
+        said.stack = within(words, _("the stack"), 1, MOST_CHIPS)
     elif words.take("minutes"):
-        said.minutes = _within(words, _("the minutes"), 1, LONGEST // MINUTE)
+        said.minutes = within(words, _("the minutes"), 1, LONGEST // MINUTE)
     elif words.take("seats"):
-        said.seats = _within(words, _("the seats"), 2, 10)
+        said.seats = within(words, _("the seats"), 2, 10)
     elif words.take("buy-in"):
         said.buy_in = words.word(_("the buy-in"))
         if re.fullmatch(f"[A-Z]{{3}}|{money.PLAY}", words.peek() or ""):
             said.currency = words.word(_("the currency"))
             money.minor_digits(said.currency)
     elif words.take("seed"):
-        said.seed = _within(words, _("the seed"), 0, plan.MOST_SEED)
+        said.seed = within(words, _("the seed"), 0, plan.MOST_SEED)
     elif words.take("kept"):
         said.kept = True
     elif words.take("on"):
@@ -140,41 +138,15 @@ def _take_registration(words: Words, said: _Said) -> None:
     if words.take("counted"):
         said.counted = True
     elif words.take("capacity"):
-        said.capacity = _within(words, _("the capacity"), 2, 100_000)
+        said.capacity = within(words, _("the capacity"), 2, 100_000)
     elif words.take("until"):
-        said.until = _within(words, _("the last level of registration"), 0, prices.LAST_LEVEL)
-    elif words.take("no-show"):
-        said.rules = replace(said.rules, no_show=_no_show(words))
-    elif words.take("forfeit"):
-        said.rules = replace(said.rules, forfeit=True)
-    elif words.take("keeps-knockouts"):
-        said.rules = replace(said.rules, rebuy_keeps_knockout=True)
+        said.until = within(words, _("the last level of registration"), 0, prices.LAST_LEVEL)
     else:
-        _take_rule(words, said)
-
-
-def _take_rule(words: Words, said: _Said) -> None:
-    """Take one more thing that the line says of the evening's rules."""
-    if words.take("hand-begun"):
-        said.rules = replace(said.rules, hand_begun_grace=_within(words, _("the minutes"), 0, 60) * MINUTE)
-    elif words.take("minutes-off"):
-        said.rules = replace(said.rules, hand_for_hand_off=_within(words, _("the minutes"), 1, 60) * MINUTE)
-    else:
-        words.end()
-
-
-def _no_show(words: Words) -> NoShow:
-    for rule, phrase in {NoShow.BLIND_OFF: "blind off", NoShow.REFUND: "refund", NoShow.REMOVE: "remove"}.items():
-        if words.take(phrase):
-            return rule
-    raise Wrong(_("blind off, refund or remove should follow the word no-show"))
-
-
-def _within(words: Words, what: str, least: int, most: int) -> int:
-    number = words.number(what)
-    if not least <= number <= most:
-        raise Wrong(_("{what} should be from {least} to {most}").format(what=what, least=least, most=most))
-    return number
+        changed = tonights_rules.take(words, said.rules)
+        if changed is None:
+            words.end()
+        else:
+            said.rules = changed
 
 
 def _zone(words: Words) -> tzinfo:

@@ -114,7 +114,7 @@ def resize(made: Desk, sizes: Sequence[int]) -> None:
             return
         leaving = state.tables[over[0]]
         last = max(leaving.seats)
-        move(made, leaving.seats[last], under[0], state.tables[under[0]].open_seats(10)[0])
+        move(made, leaving.seats[last], under[0], state.tables[under[0]].free_chairs()[0])
 
 
 _typed: Any = QTest

@@ -173,7 +173,7 @@ def test_the_director_may_choose_somebody_else_and_another_seat(kept: Desk, qtbo
     dialog._move.click()
     assert kept.sizes() == [7, 7, 7, 7]
     assert kept.bridge.evening.steps[-1].step.facts["rule"] == "TDA 11"
-    assert kept.bridge.state.tables[TableNo(4)].open_seats(8) == (7,)
+    assert kept.bridge.state.tables[TableNo(4)].open_seats() == (7,)
 
 
 def test_a_table_breaks_and_then_the_final_table_is_drawn_and_won(kept: Desk, qtbot: QtBot) -> None:

@@ -16,10 +16,14 @@ from tournament.names import EntryNo, SeatNo, TableNo
 from tournament.state import Table
 
 
-def table(seats: Mapping[int, int] | list[int], positions: Positions | None = None, number: int = 1) -> Table:
+def table(
+    seats: Mapping[int, int] | list[int], positions: Positions | None = None, number: int = 1, size: int = 9
+) -> Table:
     """A table with players at these seats."""
     taken = {SeatNo(seat): EntryNo(100 * number + seat) for seat in seats}
-    return Table(TableNo(number), 10, TableWay.DEALT, taken, positions=positions, dealt_in=frozenset(taken.values()))
+    return Table(
+        TableNo(number), 10, TableWay.DEALT, size, taken, positions=positions, dealt_in=frozenset(taken.values())
+    )
 
 
 def positions(button: int, small_blind: int, big_blind: int) -> Positions:
@@ -48,29 +52,29 @@ def test_the_mover_is_the_next_big_blind_of_the_giving_table() -> None:
 def test_he_goes_to_the_worst_seat_that_gets_a_hand() -> None:
     """C-140: seat 3 lies between button and small blind, so seat 8."""
     receiving = table([1, 2, 4, 5, 6, 7, 9], positions(1, 2, 4))
-    assert balancing.worst_seat(receiving, 9) == 8
+    assert balancing.worst_seat(receiving) == 8
 
 
 def test_that_may_be_the_single_big_blind_at_once() -> None:
     """C-141."""
     receiving = table([1, 2, 3, 5, 7, 8, 9], positions(1, 2, 3))
-    assert balancing.worst_seat(receiving, 9) == 4
+    assert balancing.worst_seat(receiving) == 4
 
 
 def test_the_small_blind_is_given_only_when_no_other_seat_is_open() -> None:
     """Rules.md B8a: the big blind of seat 3 busted, so seat 3 is the next small blind."""
     receiving = table([1, 2, 4, 5, 6, 7, 8], positions(1, 2, 3))
-    assert balancing.worst_seat(receiving, 9) == 9
-    assert balancing.worst_seat(table([1, 2, 4, 5, 6, 7, 8, 9], positions(1, 2, 3)), 9) == 3
+    assert balancing.worst_seat(receiving) == 9
+    assert balancing.worst_seat(table([1, 2, 4, 5, 6, 7, 8, 9], positions(1, 2, 3))) == 3
 
 
 def test_a_waiting_seat_comes_before_the_small_blind() -> None:
     receiving = table([1, 3, 6, 7, 8, 9], positions(1, 3, 5))
-    assert balancing.worst_seat(replace(receiving, seats={**receiving.seats, SeatNo(2): EntryNo(1)}), 5) == 4
+    assert balancing.worst_seat(replace(receiving, size=5, seats={**receiving.seats, SeatNo(2): EntryNo(1)})) == 4
 
 
 def test_a_full_table_has_no_seat_to_give() -> None:
-    assert balancing.worst_seat(table(list(range(1, 10)), positions(1, 2, 3)), 9) is None
+    assert balancing.worst_seat(table(list(range(1, 10)), positions(1, 2, 3))) is None
 
 
 def test_up_to_six_tables_one_player_of_difference_is_allowed() -> None:

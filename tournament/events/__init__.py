@@ -2,12 +2,14 @@
 
 Facts, not conclusions: places, pool, prizes and who may still do what are derived by the fold. Facts about seats,
 stacks, money and busts name the *entry*; names are copied in once, by `PlayerEntered`, so that a merge or a correction
-in the club never changes an old evening. The kinds stand by subject: `setup`, `people`, `money`, `seats`, `clock` for
-an evening, `club` for the club.
+in the club never changes an old evening. The kinds stand by subject: `setup`, `people`, `money`, `seats`, `outs`,
+`bounties`, `prizes`, `chips`, `clock` for an evening, `club` for the club.
 """
 
 from typing import get_args
 
+from tournament.events.bounties import BountiesSet, EnvelopeDrawn, EnvelopesFilled
+from tournament.events.chips import ChipSetChosen, ColourChange, ColourRemoved
 from tournament.events.clock import (
     BreakCalledOff,
     BreakTaken,
@@ -58,6 +60,7 @@ from tournament.events.money import (
     StackCount,
     StacksCounted,
 )
+from tournament.events.outs import FinishOrdered, PlayerBusted, PlayerDeciding, PlayerReinstated
 from tournament.events.people import (
     CapacitySet,
     EntryCancelled,
@@ -74,21 +77,27 @@ from tournament.events.people import (
     WaitingJoined,
     WaitingLeft,
 )
+from tournament.events.prizes import DealMade, DealShare, Ending, PayoutsSet
 from tournament.events.seats import (
+    BreakingOrderSet,
     Draw,
+    DrawCommitted,
     FinalTableDrawn,
     HandPlayed,
     Moved,
-    PlayerBusted,
-    PlayerReinstated,
     PlayerSeated,
+    PlayersKeptApart,
+    PlayersLocked,
     PlayersMoved,
     PositionsTold,
     Seat,
     Seated,
     SeatsDrawn,
+    SeatsRedrawn,
     StackChange,
     TableBroken,
+    TableChanged,
+    TableClosed,
     TableHeld,
     TableOpened,
 )
@@ -137,16 +146,32 @@ EveningEvent = (
     | HouseContributed
     | MoneyAdjusted
     | PrizePaid
+    | PayoutsSet
+    | DealMade
+    | BountiesSet
+    | EnvelopesFilled
+    | EnvelopeDrawn
+    | ChipSetChosen
+    | ColourRemoved
+    | DrawCommitted
+    | PlayersKeptApart
+    | PlayersLocked
     | TableOpened
+    | TableChanged
+    | TableClosed
+    | BreakingOrderSet
     | SeatsDrawn
     | PlayerSeated
     | PlayersMoved
     | TableBroken
     | FinalTableDrawn
+    | SeatsRedrawn
     | TableHeld
     | HandPlayed
     | PositionsTold
     | PlayerBusted
+    | PlayerDeciding
+    | FinishOrdered
     | PlayerReinstated
     | EveningStarted
     | StartScheduled
@@ -188,9 +213,12 @@ EVENT_KINDS: tuple[type[Event], ...] = get_args(Event)
 __all__ = [
     "CLOCK_PRESSES",
     "EVENT_KINDS",
+    "BountiesSet",
     "BreakCalledOff",
     "BreakTaken",
+    "BreakingOrderSet",
     "CapacitySet",
+    "ChipSetChosen",
     "ChipsBought",
     "ChipsCorrected",
     "ChipsGranted",
@@ -198,9 +226,17 @@ __all__ = [
     "ClockResumed",
     "ClockSet",
     "ClubEvent",
+    "ColourChange",
+    "ColourRemoved",
+    "DealMade",
+    "DealShare",
     "Draw",
+    "DrawCommitted",
+    "Ending",
     "EntryCancelled",
     "EntryNamed",
+    "EnvelopeDrawn",
+    "EnvelopesFilled",
     "EveningCreated",
     "EveningEvent",
     "EveningImported",
@@ -208,6 +244,7 @@ __all__ = [
     "EveningStarted",
     "Event",
     "FinalTableDrawn",
+    "FinishOrdered",
     "GuestArrived",
     "GuestCalledOff",
     "GuestExpected",
@@ -225,14 +262,18 @@ __all__ = [
     "MoneyReceived",
     "MoneyReturned",
     "Moved",
+    "PayoutsSet",
     "PictureSet",
     "PlayerAdded",
     "PlayerArchived",
     "PlayerBusted",
     "PlayerChanged",
+    "PlayerDeciding",
     "PlayerEntered",
     "PlayerReinstated",
     "PlayerSeated",
+    "PlayersKeptApart",
+    "PlayersLocked",
     "PlayersMerged",
     "PlayersMoved",
     "PositionsTold",
@@ -250,6 +291,7 @@ __all__ = [
     "Seat",
     "Seated",
     "SeatsDrawn",
+    "SeatsRedrawn",
     "ShotClockStarted",
     "ShotClockStopped",
     "StackChange",
@@ -261,6 +303,8 @@ __all__ = [
     "StructureDropped",
     "StructureKept",
     "TableBroken",
+    "TableChanged",
+    "TableClosed",
     "TableHeld",
     "TableOpened",
     "TableWay",

@@ -125,6 +125,8 @@ class HandForHandBegan:
     clock: HandForHandClock
     off: Milliseconds
     """Time that each hand takes off the level under `MINUTES_OFF`."""
+    until: int | None = None
+    """It ends by itself after the round that leaves so many players or fewer; None: only by hand."""
 
 
 @dataclass(frozen=True, slots=True)

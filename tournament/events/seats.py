@@ -1,10 +1,10 @@
-"""Facts about chairs: who sits where, what was dealt there, and who got up for good."""
+"""Facts about chairs: who sits where, and what was dealt there."""
 
 from dataclasses import dataclass
 
 from engine.seats import Positions
 from tournament.events.setup import TableWay
-from tournament.names import Chips, EntryNo, Instant, SeatNo, TableNo
+from tournament.names import Chips, EntryNo, Instant, PlayerId, SeatNo, TableNo
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -54,12 +54,67 @@ class StackChange:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawCommitted:
+    """The SHA-256 (hexadecimal) of the seed of a draw to come was shown; a later one for the same draw replaces it."""
+
+    number: int
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersKeptApart:
+    """These persons are not drawn to one table while that can be avoided; or (`apart` false) again may be."""
+
+    players: tuple[PlayerId, ...]
+    apart: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersLocked:
+    """These stay in their seats: no draw and no balancing moves them; or (`locked` false) again may."""
+
+    entries: tuple[EntryNo, ...]
+    locked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class TableOpened:
-    """A table with its number of chairs and what the program will know of it."""
+    """A table with its number of chairs and what the program will know of it.
+
+    `size`: how many sit there while several tables play, None: as many as the evening's seats; `name`: beside the
+    number (`Kitchen`); `unavailable`: chairs that nobody gets.
+    """
 
     table: TableNo
     chairs: int
     way: TableWay
+    size: int | None = None
+    name: str = ""
+    unavailable: tuple[SeatNo, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableChanged:
+    """A table has this size, name and these unavailable chairs from now on."""
+
+    table: TableNo
+    size: int
+    name: str = ""
+    unavailable: tuple[SeatNo, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    """A table at which nobody sits was put away."""
+
+    table: TableNo
+
+
+@dataclass(frozen=True, slots=True)
+class BreakingOrderSet:
+    """In this order tables break; those not named come after, the highest number first."""
+
+    tables: tuple[TableNo, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +145,25 @@ class PlayersMoved:
 
 @dataclass(frozen=True, slots=True)
 class TableBroken:
-    """A table closed and its players drawn onto open seats elsewhere (TDA 10)."""
+    """A table closed and its players drawn onto open seats elsewhere (TDA 10).
+
+    `cards`: the open card of each of them, as `moves` are listed, by which the seat cards were dealt (TDA 10-B);
+    none in evenings of before that.
+    """
 
     table: TableNo
     draw: Draw
     moves: tuple[Moved, ...]
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsRedrawn:
+    """Everybody drew a new seat; tables without players then are closed, the others get a new button (WSOP 85)."""
+
+    draw: Draw
+    moves: tuple[Moved, ...]
+    buttons: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,33 +204,3 @@ class PositionsTold:
 
     table: TableNo
     positions: Positions
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerBusted:
-    """A player without chips, and who has them; no table where nobody has a seat.
-
-    `hand` is the table's count of hands where it is known, `started_with` the chips at that hand's beginning where
-    known. `rank_in_hand` orders those busted by one step: 1 had most chips at the start of the hand, equal numbers
-    had equal stacks (WSOP 126-b).
-    """
-
-    entry: EntryNo
-    by: tuple[EntryNo, ...]
-    table: TableNo | None
-    hand: int | None = None
-    started_with: Chips | None = None
-    rank_in_hand: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerReinstated:
-    """A player who was out is back in a seat; drawn, if `draw` says so; no seat where nobody has one.
-
-    `bought_back`: he really had lost his chips and buys new ones in the same step; else he was put out by mistake.
-    """
-
-    entry: EntryNo
-    seat: Seat | None
-    draw: Draw | None = None
-    bought_back: bool = False

@@ -3,7 +3,10 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tournament.bounty_rule import FIXED, BountyRule
+from tournament.chips import Chip
 from tournament.names import Cents, Chips
+from tournament.payouts.plan import USUAL, PayoutPlan
 from tournament.prices import Buying, Price
 from tournament.rules import EveningRules
 from tournament.structure import Structure
@@ -40,6 +43,7 @@ class EveningCreated:
         way: what tables are opened as.
         capacity: the most who may be in at one time; None: no limit.
         counted: "just a clock": players are counted, not named, and nobody gets a seat; names may be added later.
+        payouts, bounties, chip_set: how the pool and the heads are paid, and which chips are owned, as it begins.
     """
 
     name: str
@@ -54,6 +58,9 @@ class EveningCreated:
     house_rules: str = "tda"
     capacity: int | None = None
     counted: bool = False
+    payouts: PayoutPlan = USUAL
+    bounties: BountyRule = FIXED
+    chip_set: tuple[Chip, ...] = ()
 
     @property
     def starting_stack(self) -> Chips:

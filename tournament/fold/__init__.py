@@ -13,14 +13,14 @@ from tournament.changing import replace
 from tournament.clock import Clock
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Event, PlayerBusted, StackRemoved
-from tournament.fold import clock, money, people, seats
+from tournament.fold import bounties, chips, clock, draws, money, outs, people, prizes, seats
 from tournament.fold.facts import apply
 from tournament.history import Place
 from tournament.names import Chips, Instant
 from tournament.remembered import Remembered
 from tournament.state import Tournament
 
-SUBJECTS = (clock, money, people, seats)
+SUBJECTS = (bounties, chips, clock, draws, money, outs, people, prizes, seats)
 """Whose import registers every kind of fact with `apply`."""
 
 
@@ -87,7 +87,16 @@ def _applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> 
             if state is not None:
                 raise RuleViolation("created_twice")
             played = Clock(cuts.played_by(event.timing, event.structure))
-            state = Tournament(setup=event, clock=played, last=at, prices=event.prices, capacity=event.capacity)
+            state = Tournament(
+                setup=event,
+                clock=played,
+                last=at,
+                prices=event.prices,
+                capacity=event.capacity,
+                payouts=event.payouts,
+                bounty_rule=event.bounties,
+                chip_set=event.chip_set,
+            )
             continue
         if state is None:
             raise RuleViolation("not_created")

@@ -6,14 +6,34 @@ subject in the modules beside this one.
 
 from collections.abc import Mapping
 
-from tournament.refusals import archives, clock, club, files, log, money, people, seats, selling, store, structures
+from tournament.refusals import (
+    archives,
+    bounties,
+    chips,
+    clock,
+    club,
+    draws,
+    files,
+    log,
+    money,
+    outs,
+    people,
+    prizes,
+    seats,
+    selling,
+    store,
+    structures,
+)
 from tournament.refusals.marks import N_, Counted
 from tournament.refusals.words import WORDS
 
+_SUBJECTS = (
+    *(log, people, club, money, selling, draws, seats, outs, bounties, prizes, chips),
+    *(clock, structures, files, store, archives),
+)
+
 SENTENCES: Mapping[str, str | Counted] = {
-    code: sentence
-    for subject in (log, people, club, money, selling, seats, clock, structures, files, store, archives)
-    for code, sentence in subject.SENTENCES.items()
+    code: sentence for subject in _SUBJECTS for code, sentence in subject.SENTENCES.items()
 }
 """The sentence for each code of `errors.Refusal`."""
 

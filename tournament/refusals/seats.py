@@ -1,11 +1,10 @@
-"""Refusals: chairs and who is out."""
+"""Refusals: tables, chairs and moves."""
 
 from collections.abc import Mapping
 
 from tournament.refusals.marks import N_, Counted
 
 SENTENCES: Mapping[str, str | Counted] = {
-    # seats
     "seats_already_drawn": N_("The seats have been drawn already."),
     "some_sit_already": N_("Some have their seats already; seat the others one by one."),
     "everybody_sits": N_("Everybody has a seat."),
@@ -28,15 +27,5 @@ SENTENCES: Mapping[str, str | Counted] = {
     "final_table_not_due": N_("{players} players are too many for the final table ({rule})."),
     "plan_outdated": N_("{name} can no longer move to table {table} seat {seat}: somebody moved meanwhile."),
     "nobody_to_move": N_("Nobody has to move."),
-    # out
-    "already_out": N_("{name} is out already."),
-    "eliminator_out": N_("{name} is out and cannot have won that hand."),
-    "eliminator_elsewhere": N_("{name} sits at another table."),
-    "eliminated_by_himself": N_("{name} cannot be out by his own hand."),
-    "different_tables": N_("{name} sits at another table: players out in one hand sit at one table."),
-    "somebody_must_win": N_("Not everybody can be out: somebody has to win."),
-    "still_has_chips": Counted("chips", "{name} still has {chips} chip.", "{name} still has {chips} chips."),
-    "not_out": N_("{name} is not out."),
-    "chips_were_won": N_("{name}'s chips have been won by others; undo the hand instead."),
     "no_open_seat": N_("No seat is open; open a table, or choose a free chair."),
 }

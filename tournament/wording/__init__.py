@@ -3,8 +3,8 @@
 Everything a person reads is made here or in a page; the rest of the room speaks in codes and facts.
 """
 
+from tournament.wording.outs import out_by
 from tournament.wording.refused import coded, refusal
-from tournament.wording.seats import out_by
 from tournament.wording.selling import because, price_name
 from tournament.wording.steps import STEP_SENTENCES, sentence, step
 from tournament.wording.structures import colours_removed, concern, level_blinds, limit_label

@@ -1,8 +1,7 @@
-"""Lines of the history: chairs, hands, busts."""
+"""Lines of the history: tables, chairs, hands."""
 
 from collections.abc import Mapping
 
-from tournament.events import Removal
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.wording.facts import Facts, Sentence, named
@@ -33,27 +32,6 @@ def _players_moved(facts: Facts) -> str:
     return _("{name} moved: table {from_table} seat {from_seat} → table {table} seat {seat}").format(**facts)
 
 
-def out_by(names: tuple[str, ...], removed: Removal | None) -> str:
-    """Who has the chips of somebody who is out, or why they left play."""
-    match removed:
-        case Removal.WENT_HOME:
-            return _("went home")
-        case Removal.NO_SHOW:
-            return _("never came")
-        case Removal.DISQUALIFIED:
-            return _("disqualified")
-        case _:
-            return list_of(names)
-
-
-def _busted(facts: Facts) -> str:
-    if "each" in facts:
-        # Of one hand, but not of one place or not to the same winner.
-        return "; ".join(_busted(one) for one in facts["each"])
-    out = _("{names} out, place {place}").format(names=named(facts), place=facts["place"])
-    return _("{out}, by {names}").format(out=out, names=list_of(facts["by"])) if facts["by"] else out
-
-
 def _player_seated(facts: Facts) -> str:
     if len(facts["names"]) > 1:
         return _("Seats drawn for {names}").format(names=named(facts))
@@ -69,6 +47,4 @@ SENTENCES: Mapping[str, Sentence] = {
     "table_broken": lambda facts: _("Table {table} broken").format(table=facts["table"]),
     "final_table_drawn": lambda facts: _("Final table of {players} drawn").format(players=facts["players"]),
     "big_blind_told": lambda facts: _("{name} is big blind at table {table}").format(**facts),
-    "busted": _busted,
-    "reinstated": lambda facts: _("{name} is back in: table {table} seat {seat}").format(**facts),
 }

@@ -4,7 +4,20 @@ from collections.abc import Mapping
 
 from tournament.history import Step
 from tournament.language import gettext as _
-from tournament.wording import clock, club, money, people, seats, selling, structures
+from tournament.wording import (
+    bounties,
+    clock,
+    club,
+    colours,
+    draws,
+    money,
+    outs,
+    people,
+    prizes,
+    seats,
+    selling,
+    structures,
+)
 from tournament.wording.facts import Facts, Sentence
 
 
@@ -16,7 +29,12 @@ STEP_SENTENCES: Mapping[str, Sentence] = {
     **people.SENTENCES,
     **money.SENTENCES,
     **selling.SENTENCES,
+    **draws.SENTENCES,
     **seats.SENTENCES,
+    **outs.SENTENCES,
+    **bounties.SENTENCES,
+    **prizes.SENTENCES,
+    **colours.SENTENCES,
     **clock.SENTENCES,
     **club.SENTENCES,
     **structures.SENTENCES,

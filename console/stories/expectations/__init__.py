@@ -5,7 +5,21 @@ They stand by subject in the modules beside this one.
 
 from collections.abc import Mapping
 
-from console.stories.expectations import cash, clock, club, people, places, seats, selling, structure
+from console.stories.expectations import (
+    bounties,
+    cash,
+    chips,
+    clock,
+    club,
+    draws,
+    outs,
+    people,
+    places,
+    prizes,
+    seats,
+    selling,
+    structure,
+)
 from console.stories.expectations.comparing import Reader
 from console.stories.told import Act
 from console.stories.words import Words, Wrong
@@ -16,7 +30,12 @@ READERS: Mapping[str, Reader] = {
     **selling.READERS,
     **cash.READERS,
     **places.READERS,
+    **draws.READERS,
     **seats.READERS,
+    **outs.READERS,
+    **bounties.READERS,
+    **prizes.READERS,
+    **chips.READERS,
     **clock.READERS,
     **structure.READERS,
     **club.READERS,

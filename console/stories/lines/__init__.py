@@ -6,7 +6,19 @@ They stand by subject in the modules beside this one.
 from collections.abc import Mapping
 
 from console.stories.calendar import Calendar
-from console.stories.lines import clock, payments, people, seats, selling, structure
+from console.stories.lines import (
+    bounties,
+    chips,
+    clock,
+    draws,
+    outs,
+    payments,
+    people,
+    prizes,
+    seats,
+    selling,
+    structure,
+)
 from console.stories.lines.reading import Decide, Reader
 from console.stories.words import Words
 
@@ -14,7 +26,12 @@ READERS: Mapping[str, Reader] = {
     **people.READERS,
     **selling.READERS,
     **payments.READERS,
+    **draws.READERS,
     **seats.READERS,
+    **outs.READERS,
+    **bounties.READERS,
+    **prizes.READERS,
+    **chips.READERS,
     **clock.READERS,
     **structure.READERS,
 }

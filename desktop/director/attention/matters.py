@@ -112,7 +112,7 @@ def matters(state: Tournament, at: Instant) -> tuple[Matter, ...]:
 def _no_seat(state: Tournament) -> Iterator[NoSeat]:
     waiting = seating.unseated(state)
     if waiting:
-        free = sum(len(table.open_seats(state.setup.seats)) for table in state.tables.values())
+        free = sum(len(table.open_seats()) for table in state.tables.values())
         yield NoSeat(tuple(entry.shown_name for entry in waiting), room=free >= len(waiting))
 
 

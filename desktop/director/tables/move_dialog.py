@@ -128,7 +128,7 @@ class MoveDialog(QDialog):
 
     def _open(self, table: TableNo) -> tuple[SeatNo, ...]:
         state = self._bridge.state
-        return state.tables[table].open_seats(state.setup.seats) if table in state.tables else ()
+        return state.tables[table].open_seats() if table in state.tables else ()
 
     def _other_table(self) -> int:
         moved = self._who.currentData()

@@ -1,0 +1,8 @@
+"""Lines that expect something of bounties."""
+
+from collections.abc import Mapping
+
+from console.stories.expectations.comparing import Reader
+
+READERS: Mapping[str, Reader] = {}
+"""By the word that follows `expect`."""

@@ -1,0 +1,1 @@
+"""What the pool is divided into: the plan, the published tables, the division with nothing lost."""

@@ -1,0 +1,7 @@
+"""Refusals: draws."""
+
+from collections.abc import Mapping
+
+from tournament.refusals.marks import Counted
+
+SENTENCES: Mapping[str, str | Counted] = {}

@@ -1,0 +1,75 @@
+"""An open table, and the moves that were made."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.seats import Positions
+from tournament.events import Moved, TableWay
+from tournament.names import EntryNo, Instant, SeatNo, TableNo
+
+
+@dataclass(frozen=True)
+class Table:
+    """An open table.
+
+    Attributes:
+        seats: who sits where.
+        hands: how many hands are over here, dealt or told; `level`: index of the level of the last one.
+        positions: button and blinds of the last hand, None where no hand is known.
+        first_button: the seat drawn for the button of the first hand.
+        dealt_in: entries that have had a hand here since sitting down; others are newcomers (TDA 10-A).
+        ready: the instant from which the next hand can begin; where the director told the positions, when he did.
+        held: whether it waits until it is broken or the final table is drawn.
+        hands_in_level: how many hands it has played in the level of index `level`.
+        size: how many sit here while several tables play; `unavailable`: chairs that nobody gets.
+        name: what it is called beside its number, often nothing.
+    """
+
+    number: TableNo
+    chairs: int
+    way: TableWay
+    size: int = 10
+    seats: Mapping[SeatNo, EntryNo] = field(default_factory=dict)
+    hands: int = 0
+    level: int = 0
+    positions: Positions | None = None
+    first_button: SeatNo | None = None
+    dealt_in: frozenset[EntryNo] = frozenset()
+    ready: Instant = 0
+    held: bool = False
+    hands_in_level: int = 0
+    name: str = ""
+    unavailable: frozenset[SeatNo] = frozenset()
+
+    @property
+    def places(self) -> int:
+        """How many can sit here while several tables play."""
+        return sum(SeatNo(n) not in self.unavailable for n in range(1, min(self.size, self.chairs) + 1))
+
+    @property
+    def newcomers(self) -> tuple[SeatNo, ...]:
+        """Seats whose players have had no hand here yet, unless nobody has."""
+        if self.positions is None:
+            return ()
+        return tuple(seat for seat, entry in self.seats.items() if entry not in self.dealt_in)
+
+    def open_seats(self) -> tuple[SeatNo, ...]:
+        """The free seats of those used while several tables play, lowest first."""
+        return self._free(min(self.size, self.chairs))
+
+    def free_chairs(self) -> tuple[SeatNo, ...]:
+        """All free chairs, extra ones too, lowest first."""
+        return self._free(self.chairs)
+
+    def _free(self, upto: int) -> tuple[SeatNo, ...]:
+        chairs = (SeatNo(n) for n in range(1, upto + 1))
+        return tuple(chair for chair in chairs if chair not in self.seats and chair not in self.unavailable)
+
+
+@dataclass(frozen=True, slots=True)
+class MovesMade:
+    """Players changed chairs, at one time and by one rule (`TDA 11`; empty: by hand)."""
+
+    at: Instant
+    rule: str
+    moves: tuple[Moved, ...]
