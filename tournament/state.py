@@ -196,8 +196,18 @@ class Tournament:
 
     @property
     def pool(self) -> Cents:
-        """What is played for, in minor units."""
-        return self.fund(Fund.PRIZES)
+        """What is played for, in minor units: the prizes' part of what was sold, at least what is guaranteed."""
+        return max(self.fund(Fund.PRIZES) + self.from_heads, self.payouts.guarantee)
+
+    @property
+    def overlay(self) -> Cents:
+        """What of the pool the house gives because less came together than is guaranteed; minor units."""
+        return self.pool - self.fund(Fund.PRIZES) - self.from_heads
+
+    @property
+    def from_heads(self) -> Cents:
+        """What of the pool is the champion's own head, where that belongs to the prizes; minor units."""
+        return 0
 
     def fund(self, fund: Fund) -> Cents:
         """What is in that fund, in minor units: shares of what was sold, contributions and adjustments."""
