@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from console import convert, odds, replay, structure, whole_files
+from console import chip_sets, convert, deal, odds, replay, structure, verify, whole_files
 from console.errors import INTERRUPTED, REFUSED, Refused, one_line, reason
 from console.outlet import outlets
 from console.plan import MOST_SEED
@@ -123,8 +123,11 @@ def _parser() -> argparse.ArgumentParser:
     script.add_argument("story", metavar="FILE", help=_("the text; docs/stories.md describes the language"))
     script.add_argument("--db", metavar="NEW", help=_("keep the evening in this new file"))
     whole_files.add_commands(command, _file_options)
+    verify.add_options(command("verify", _("check the draws of a stored evening"), verify.verify), _whole)
     structure.add_options(command("structure", _("make, check or list blind structures"), _no_command), _whole)
+    chip_sets.add_options(command("chips", _("make starting stacks of the chips there are"), chip_sets.chips), _whole)
     odds.add_options(command("odds", _("say how often each of several hands wins"), odds.odds), _whole)
+    deal.add_options(command("deal", _("divide the prizes among those who are left"), deal.deal))
     replay.add_options(command("replay", _("play hands of files again and say what is wrong with them"), replay.replay))
     convert.add_options(command("convert", _("write hands as PHH or as PokerStars does"), convert.convert))
     demo = command("demo", _("play the demonstration into ./demo-results"), _demo)

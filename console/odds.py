@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import math
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from console.columns import in_columns
 from console.errors import Refused
 from console.plan import MOST_SEED
 from engine import ranges
@@ -112,19 +113,7 @@ def text(found: Odds) -> str:
         (wording.short(hand.written), *(_percent(part, found.boards) for part in _parts(hand)), _error(hand))
         for hand in found.hands
     ]
-    return "\n".join([*_in_columns((titles, *rows)), "", _how(found)]) + "\n"
-
-
-def _in_columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """The rows with their first cell to the left and the others to the right, each as wide as a terminal needs."""
-    from rich.cells import cell_len
-
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    lines = []
-    for row in rows:
-        first, *others = ((" " * (width - cell_len(cell)), cell) for cell, width in zip(row, widths, strict=True))
-        lines.append("  ".join([first[1] + first[0], *(blanks + cell for blanks, cell in others)]).rstrip())
-    return lines
+    return "\n".join([*in_columns((titles, *rows)), "", _how(found)]) + "\n"
 
 
 def _parts(hand: HandOdds) -> tuple[float, float, float]:

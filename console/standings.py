@@ -19,6 +19,8 @@ from tournament.names import Cents
 from tournament.reports import CashReport, StandingsReport, cash_report, standings_report
 from tournament.standings import Standing
 from tournament.wording import cash as cash_words
+from tournament.wording import deals
+from tournament.wording.prizes import won_in_all
 
 LEFT, RIGHT = "<", ">"
 
@@ -82,6 +84,11 @@ def _facts(report: StandingsReport) -> str:
         facts.append(_("places provisional until registration is over"))
     if report.pool:
         facts.append(_("pool {amount}").format(amount=wording.amount(report.pool, report.currency)))
+    if report.overlay:
+        adds = wording.amount(report.overlay, report.currency)
+        facts.append(_("guaranteed, the house adds {amount}").format(amount=adds))
+    if report.deal is not None:
+        facts.append(deals.made(report.deal, report.currency))
     if report.hands is not None:
         facts.append(ngettext("{n} hand", "{n} hands", report.hands).format(n=report.hands))
     facts.append(report.structure)
@@ -94,7 +101,7 @@ def _cells(line: Standing, currency: str) -> tuple[str, ...]:
     return (
         "" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
         line.name,
-        wording.amount(line.prize, currency) if line.prize else "",
+        won_in_all(line.prize, line.things, currency),
         wording.amount(line.bounty, currency) if line.bounty else "",
         wording.out_by(line.eliminated_by, line.removed),
         "" if line.level is None else str(line.level),

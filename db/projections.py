@@ -17,14 +17,18 @@ from tournament import fold, history
 from tournament.errors import Refusal
 from tournament.events import (
     CLOCK_PRESSES,
+    BreakingOrderSet,
     EveningStarted,
     FinalTableDrawn,
     HandPlayed,
+    PlayersLocked,
     PlayersMoved,
     PositionsTold,
     SeatsDrawn,
     StartScheduled,
     TableBroken,
+    TableChanged,
+    TableClosed,
     TableHeld,
     TableOpened,
 )
@@ -41,14 +45,18 @@ Row = tuple[int | str | None, ...]
 _CHANGES_NO_RESULT = frozenset(
     (
         *CLOCK_PRESSES,
+        BreakingOrderSet,
         EveningStarted,
         FinalTableDrawn,
         HandPlayed,
+        PlayersLocked,
         PlayersMoved,
         PositionsTold,
         SeatsDrawn,
         StartScheduled,
         TableBroken,
+        TableChanged,
+        TableClosed,
         TableHeld,
         TableOpened,
     )

@@ -192,6 +192,15 @@ class Shelf:
         with _nothing_thrown_away(), troubles(self.path):
             return self._projections.checked(stream, steps.read(self._database, stream, self.path))
 
+    def read_unchecked(self, stream: int) -> list[Stored]:
+        """The stream's steps as they lie in the file, whether they fit one another or not.
+
+        Raises:
+            StorageTrouble: as `steps.read` says.
+        """
+        with troubles(self.path):
+            return steps.read(self._database, stream, self.path)
+
     def read_evening(self, stream: int) -> Folded[State]:
         """An evening's steps as `read` gives them, with the state they fold to.
 

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TypeVar
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -9,13 +10,14 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop.instants import RunningOn
-from tournament import chance, entries, fold, wording
+from tournament import chance, entries, fold, seating, wording
+from tournament import draw as drawing
 from tournament import evening as evenings
 from tournament.club import Club
 from tournament.entries import USUAL, Terms
 from tournament.errors import Refusal, RuleViolation
 from tournament.evening import Change, Decision, Evening, Now
-from tournament.events import FinalTableDrawn, PlayerReinstated, PlayerSeated, SeatsDrawn, TableBroken
+from tournament.events import DrawCommitted
 from tournament.history import Stored
 from tournament.introducing import AboutPeople, introduce
 from tournament.names import Instant
@@ -64,7 +66,9 @@ class Bridge(QObject):
         self.ahead = running_on.ahead
         self.evening = Evening(shelf, stream, steps, running_on)
         self._next_seed: bytes | None = None
+        self._announced: dict[str, bytes] = {}
         self.evening.subscribe(self._tell)
+        self._announce_anew()
 
     @property
     def state(self) -> Tournament:
@@ -133,18 +137,54 @@ class Bridge(QObject):
         return _refusal(then, fold.apply_step(self.state, first(self.state, at).events, at), at)
 
     def server_seed(self) -> bytes:
-        """The 32 bytes of the next draw: from the evening's seed, else the system's, kept until a draw has used them.
+        """The 32 bytes of the next draw: those announced for it, else the system's, kept until a draw has used them.
 
-        So their SHA-256 can be shown before the draw.
+        So their SHA-256 can be shown before the draw. In a simulated evening they follow from its seed.
         """
-        setup = self.state.setup
+        setup, number = self.state.setup, self.state.draws + 1
         if setup.seed is not None:
-            return chance.server_seed(setup.seed, self.state.draws + 1)
+            return chance.server_seed(setup.seed, number)
+        known = self._known_seed(self.state.commitments.get(number))
+        if known is not None:
+            return known
         if self._next_seed is None:
             self._next_seed = secrets.token_bytes(SEED_BYTES)
         return self._next_seed
 
+    @property
+    def announced(self) -> bool:
+        """Whether the next draw is announced, by the seed that it will be drawn with."""
+        shown = self.state.commitments.get(self.state.draws + 1)
+        return shown is not None and shown == drawing.commitment(self.server_seed())
+
+    def announce(self) -> Stored | None:
+        """Announce the next draw: the SHA-256 of its seed stands in the history from now on."""
+        seed = self.server_seed()
+        return self.perform(lambda state, at: seating.commit(state, at, seed))
+
     # ---- inside ----------------------------------------------------------------------------------------------------
+
+    def _known_seed(self, commitment: str | None) -> bytes | None:
+        """The seed that was announced: by this run, or revealed in the log by a draw that was taken back."""
+        if commitment is None or commitment in self._announced:
+            return None if commitment is None else self._announced[commitment]
+        for stored in self.evening.steps:
+            for draw in filter(None, map(drawing.draw_of, stored.step.events)):
+                if drawing.fits(draw, commitment):
+                    return bytes.fromhex(draw.server_seed)
+        return None
+
+    def _announce_anew(self) -> None:
+        """An announced seed lay in memory only: if the program went before the draw, another one is announced.
+
+        Both stand in the history. Where that cannot be stored, the draw will be refused until it is announced.
+        """
+        if self.state.commitments.get(self.state.draws + 1) is None or self.state.finished is not None:
+            return
+        if not self.announced:
+            seed = self.server_seed()
+            with suppress(StorageTrouble):
+                self.evening.perform(lambda state, at: seating.commit(state, at, seed))
 
     def _attempt(self, act: Callable[[], T], undoes: int | None = None) -> T | None:
         try:
@@ -160,14 +200,12 @@ class Bridge(QObject):
         return None
 
     def _tell(self, change: Change[Tournament]) -> None:
-        used = {
-            event.draw.server_seed
-            for event in change.stored.step.events
-            if isinstance(event, SeatsDrawn | PlayerSeated | TableBroken | FinalTableDrawn | PlayerReinstated)
-            and event.draw
-        }
-        if self._next_seed is not None and self._next_seed.hex() in used:
-            self._next_seed = None
+        for event in change.stored.step.events:
+            seed, draw = self._next_seed, drawing.draw_of(event)
+            if seed is not None and isinstance(event, DrawCommitted) and event.commitment == drawing.commitment(seed):
+                self._announced[event.commitment] = seed
+            if seed is not None and draw is not None and draw.server_seed == seed.hex():
+                self._next_seed = None
         self.changed.emit(change)
 
 

@@ -12,6 +12,8 @@ from templates.results import result_files
 from tournament import wording
 from tournament.language import gettext as _
 from tournament.reports import cash_report, standings_report
+from tournament.wording import deals
+from tournament.wording.prizes import won_in_all
 
 PAGES = "standings"
 PAGE = "standings-{n}.html"
@@ -56,9 +58,12 @@ def as_text(bridge: Bridge) -> str:
     lines = [report.title]
     if report.provisional and report.players_left < report.players:
         lines.append(_("Places are provisional until registration is over."))
+    if report.deal is not None:
+        lines.append(deals.made(report.deal, report.currency))
     for line in report.lines:
         place = "–" if line.place is None else wording.ordinal_place(line.place, tied=line.tied)
-        prize = f", {wording.amount(line.prize, report.currency)}" if line.prize else ""
+        won = won_in_all(line.prize, line.things, report.currency)
+        prize = f", {won}" if won else ""
         lines.append(f"{place}. {line.name}{prize}" if line.place is not None else f"{place} {line.name}")
     return "\n".join(lines)
 

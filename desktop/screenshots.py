@@ -36,6 +36,7 @@ from tournament import (
     entries,
     guests,
     payments,
+    redraws,
     registration,
     seating,
     simulation,
@@ -189,7 +190,7 @@ class Photographer:
         while bridge.state.finished is None:
             self._clock.at += 9 * MINUTE
             if len(bridge.state.left) == 9:
-                bridge.perform(partial(seating.draw_final_table, server_seed=bytes(32)))
+                bridge.perform(partial(redraws.draw_final_table, server_seed=bytes(32)))
             bridge.perform(_bust(bridge.state, _fullest(bridge.state)))
         bridge.perform(partial(payments.pay_prize, entry=bridge.state.left[0].number))
         bridge.perform(partial(payments.adjust, fund=Fund.HOUSE, amount=1_000, because="A tip for the house"))

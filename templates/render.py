@@ -9,6 +9,7 @@ from markupsafe import Markup
 from tournament import language, wording
 from tournament.reports import CashReport, StandingsReport
 from tournament.wording import cash as cash_words
+from tournament.wording import deals
 
 PAGES = Path(__file__).parent / "pages"
 
@@ -35,6 +36,7 @@ def _environment() -> Environment:
     environment.filters["list_of"] = wording.list_of
     environment.globals["place"] = wording.ordinal_place
     environment.globals["out_by"] = wording.out_by
+    environment.globals["deal"] = deals.made
     environment.globals["style"] = _style
     return environment
 

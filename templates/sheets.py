@@ -13,6 +13,7 @@ from tournament.names import SECOND, Cents, Instant
 from tournament.reports import CashReport, StandingsReport
 from tournament.spreadsheet import defuse
 from tournament.standings import Standing
+from tournament.state import Deal
 from tournament.wording.cash import name
 
 BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"
@@ -40,6 +41,8 @@ def standings_csv(report: StandingsReport) -> bytes:
             "entries",
             "provisional",
             "removed",
+            "things",
+            "deal_share",
         ]
     )
     for line in report.lines:
@@ -56,6 +59,8 @@ def standings_csv(report: StandingsReport) -> bytes:
                 len(line.entries),
                 "yes" if line.provisional else "no",
                 line.removed or "",
+                defuse("; ".join(line.things)),
+                plain_amount(line.share, report.currency) if line.share else "",
             ]
         )
     return (BOM + text.getvalue()).encode()
@@ -100,6 +105,7 @@ def _terms(report: CashReport) -> Iterator[tuple[str, Cents]]:
     yield "owing", sheet.owing
     yield "house_contributed", sheet.contributed
     yield "house_comps", sheet.comps
+    yield "guarantee_overlay", sheet.overlay
     for fund, amount in sheet.adjusted:
         yield f"adjusted_{fund.value}", amount
     yield "prizes", sheet.prizes
@@ -128,8 +134,11 @@ def results_json(report: StandingsReport) -> bytes:
         "chips_in_play": report.chips_in_play,
         "currency": report.currency,
         "pool": report.pool,
+        "guarantee": report.guarantee,
+        "overlay": report.overlay,
         "hands": report.hands or 0,
         "finished_at": None if report.ended is None else _iso(report.ended),
+        "deal": None if report.deal is None else _deal(report.deal),
         "places": [_place(line) for line in report.lines],
     }
     return (json.dumps(results, ensure_ascii=False, indent=1) + "\n").encode()
@@ -140,6 +149,8 @@ def _place(line: Standing) -> dict[str, Any]:
         "place": line.place,
         "player": line.name,
         "prize": line.prize,
+        "deal_share": line.share,
+        "things": list(line.things),
         "bounty": line.bounty,
         "entries": len(line.entries),
         "eliminated_by": list(line.eliminated_by),
@@ -147,6 +158,10 @@ def _place(line: Standing) -> dict[str, Any]:
         "level": line.level,
         "hand": line.hand,
     }
+
+
+def _deal(deal: Deal) -> dict[str, Any]:
+    return {"method": deal.method, "ending": deal.ending.value, "players": len(deal.shares), "kept": deal.kept}
 
 
 def _iso(at: Instant) -> str:

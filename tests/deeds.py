@@ -9,23 +9,38 @@ from random import Random
 
 from engine.seats import Positions
 from tests.fakes import created
+from tournament import mystery
+from tournament.bounty_rule import BountyKind, BountyRule, Envelopes
+from tournament.chips import Chip
+from tournament.draw import commitment
 from tournament.events import (
+    BountiesSet,
     BreakCalledOff,
+    BreakingOrderSet,
     BreakTaken,
     CapacitySet,
     ChipsBought,
     ChipsCorrected,
+    ChipSetChosen,
     ChipsGranted,
     ClockPaused,
     ClockResumed,
     ClockSet,
+    ColourRemoved,
+    DealMade,
+    DealShare,
     Draw,
+    DrawCommitted,
+    Ending,
     EntryCancelled,
     EntryNamed,
+    EnvelopeDrawn,
+    EnvelopesFilled,
     EveningCreated,
     EveningStarted,
     Event,
     FinalTableDrawn,
+    FinishOrdered,
     GuestArrived,
     GuestCalledOff,
     GuestExpected,
@@ -43,10 +58,14 @@ from tournament.events import (
     MoneyReceived,
     MoneyReturned,
     Moved,
+    PayoutsSet,
     PlayerBusted,
+    PlayerDeciding,
     PlayerEntered,
     PlayerReinstated,
     PlayerSeated,
+    PlayersKeptApart,
+    PlayersLocked,
     PlayersMoved,
     PositionsTold,
     PricesSet,
@@ -57,6 +76,7 @@ from tournament.events import (
     Seat,
     Seated,
     SeatsDrawn,
+    SeatsRedrawn,
     ShotClockStarted,
     ShotClockStopped,
     StackChange,
@@ -66,6 +86,8 @@ from tournament.events import (
     StartScheduled,
     StructureChanged,
     TableBroken,
+    TableChanged,
+    TableClosed,
     TableHeld,
     TableOpened,
     TableWay,
@@ -74,15 +96,31 @@ from tournament.events import (
     WaitingLeft,
 )
 from tournament.names import MINUTE, SECOND, EntryNo, Instant, PlayerId, SeatNo, TableNo
+from tournament.payouts.plan import Part, PayoutPlan, SetPrize
 from tournament.prices import Buying, Fund, Purchase, Shares
+from tournament.rules import ColourUp
 from tournament.state import Entry, Table, Tournament
 
 Facts = tuple[Event, ...]
 Deed = Callable[[Tournament, Instant, Random], Facts]
 """What happens; nothing where it cannot happen now."""
 
+SEED = "00" * 32
+"""Of every draw, so that whichever was announced is the one that is drawn with."""
+
 BUY_IN = Purchase("Buy-in", Buying.BUY_IN, Shares(prizes=1_500, house=500), 10_000)
+PAYOUTS = (
+    PayoutsSet(PayoutPlan(places=3, guarantee=50_000)),
+    PayoutsSet(PayoutPlan(guarantee=20_000), (Part.GUARANTEE,)),
+    PayoutsSet(PayoutPlan(by_hand=(SetPrize(2, 7_000, "Mug"),)), (Part.PRIZES,), (2,)),
+    PayoutsSet(PayoutPlan(), (Part.PRIZES,), (2,)),
+    PayoutsSet(PayoutPlan(places=0), (Part.PLACES,)),
+)
 REBUY = Purchase("Rebuy", Buying.REBUY, Shares(prizes=1_000), 10_000)
+
+
+MYSTERY = BountyRule(BountyKind.MYSTERY, mystery_from=6)
+BOUNTIES = (BountyRule(), BountyRule(BountyKind.PROGRESSIVE, cash=7_000), MYSTERY)
 
 
 def evening_of_everything() -> EveningCreated:
@@ -111,6 +149,11 @@ def at_real_tables(state: Tournament) -> list[Entry]:
     return [e for e in seated(state) if e.seat and state.tables[e.seat.table].way is TableWay.KEPT]
 
 
+def with_chips(state: Tournament) -> list[Entry]:
+    """Those of them who have not lost them all and think about buying back in."""
+    return [entry for entry in at_real_tables(state) if entry.deciding is None]
+
+
 def out(state: Tournament) -> list[Entry]:
     """Who is out."""
     return [entry for entry in state.entries.values() if entry.bust is not None]
@@ -127,7 +170,7 @@ def free(state: Tournament, *, without: TableNo | None = None) -> list[Seat]:
 
 
 def _next_draw(state: Tournament) -> Draw:
-    return Draw(state.draws + 1, "00" * 32)
+    return Draw(state.draws + 1, SEED)
 
 
 def _table(state: Tournament, way: TableWay, *, empty: bool = False) -> list[Table]:
@@ -173,12 +216,31 @@ def _final(state: Tournament, at: Instant, chance: Random) -> Facts:
     players = seated(state)
     if not 2 <= len(players) <= 9 or len(players) < len(state.left) or not _table(state, TableWay.KEPT):
         return ()
-    number = min(t.number for t in _table(state, TableWay.KEPT))
+    table = min(_table(state, TableWay.KEPT), key=lambda table: table.number)
+    chairs = [SeatNo(n) for n in range(1, table.chairs + 1) if n not in table.unavailable]
+    if len(chairs) < len(players):
+        return ()
     chance.shuffle(players)
     moves = tuple(
-        Moved(e.number, e.seat, Seat(number, SeatNo(n))) for n, e in enumerate(players, start=1) if e.seat is not None
+        Moved(e.number, e.seat, Seat(table.number, chair))
+        for e, chair in zip(players, chairs, strict=False)
+        if e.seat is not None
     )
-    return (FinalTableDrawn(number, _next_draw(state), moves, SeatNo(1)),)
+    return (FinalTableDrawn(table.number, _next_draw(state), moves, chairs[0]),)
+
+
+def _redraw(state: Tournament, at: Instant, chance: Random) -> Facts:
+    """Everybody is dealt out over the real tables, which are all there are."""
+    players, tables = seated(state), _table(state, TableWay.KEPT)
+    free = [Seat(t.number, SeatNo(n)) for t in tables for n in range(1, t.chairs + 1) if n not in t.unavailable]
+    if len(tables) < len(state.tables) or len(tables) < 2 or len(players) < len(state.left) or len(players) < 2:
+        return ()
+    if len(free) < len(players):
+        return ()
+    chosen = chance.sample(free, len(players))
+    moves = tuple(Moved(e.number, e.seat, to) for e, to in zip(players, chosen, strict=True) if e.seat is not None)
+    buttons = tuple({to.table: to for to in chosen}.values())
+    return (SeatsRedrawn(_next_draw(state), moves, buttons),)
 
 
 def _dealt_hand(state: Tournament, at: Instant, chance: Random) -> Facts:
@@ -203,12 +265,53 @@ def _dealt_hand(state: Tournament, at: Instant, chance: Random) -> Facts:
 
 
 def _bust(state: Tournament, at: Instant, chance: Random) -> Facts:
-    players = at_real_tables(state)
+    players = with_chips(state)
+    thinking = [entry for entry in state.left if entry.deciding is not None]
+    if thinking and players and chance.random() < 0.5:
+        lost = chance.choice(thinking)
+        assert lost.deciding is not None
+        table = None if lost.deciding.seat is None else lost.deciding.seat.table
+        return (PlayerBusted(lost.number, lost.deciding.by, table),)
     if not state.has_started(at) or len(players) < 2:
         return ()
     player, by = chance.sample(players, 2)
     assert player.seat is not None
-    return (PlayerBusted(player.number, (by.number,), player.seat.table),)
+    ahead = chance.random() < 0.5
+    return (
+        PlayerBusted(player.number, (by.number,), player.seat.table, rank_in_hand=chance.choice((1, 2)), ahead=ahead),
+    )
+
+
+def _deciding(state: Tournament, at: Instant, chance: Random) -> Facts:
+    players = with_chips(state)
+    if not state.has_started(at) or len(players) < 2:
+        return ()
+    player, by = chance.sample(players, 2)
+    assert player.seat is not None
+    return (PlayerDeciding(player.number, (by.number,), player.seat.table),)
+
+
+def _order(state: Tournament, at: Instant, chance: Random) -> Facts:
+    gone = [entry.number for entry in out(state)]
+    if len(gone) < 2:
+        return ()
+    first, second = chance.sample(gone, 2)
+    return (FinishOrdered(chance.choice((((first,), (second,)), ((first, second),)))),)
+
+
+def _fill_envelopes(state: Tournament, at: Instant, chance: Random) -> Facts:
+    filled = EnvelopesFilled((Envelopes(5_000, 1), Envelopes(chance.randrange(1, 500), 30)))
+    return (filled,) if mystery.is_mystery(state) else (BountiesSet(MYSTERY), filled)
+
+
+def _draw_envelope(state: Tournament, at: Instant, chance: Random) -> Facts:
+    """One for a head that was lost; before that the envelopes are filled and somebody is out."""
+    if state.mystery.since is None:
+        return _fill_envelopes(state, at, chance)
+    due, left = mystery.envelopes_to_draw(state), mystery.envelopes_left(state)
+    if not due or not left:
+        return _bust(state, at, chance)
+    return (EnvelopeDrawn(due[0].entry, chance.choice(left), _next_draw(state)),)
 
 
 def _reinstate(state: Tournament, at: Instant, chance: Random) -> Facts:
@@ -216,6 +319,26 @@ def _reinstate(state: Tournament, at: Instant, chance: Random) -> Facts:
     if not players or not chairs:
         return ()
     return (PlayerReinstated(chance.choice(players).number, chance.choice(chairs)),)
+
+
+def _furnish(state: Tournament, at: Instant, chance: Random) -> Facts:
+    """A table gets another name and size, and a chair is carried out or all are back."""
+    tables = _table(state, TableWay.KEPT)
+    if not tables:
+        return ()
+    table = chance.choice(tables)
+    empty = table.free_chairs()
+    gone = (chance.choice(empty),) if len(empty) > 1 and chance.random() < 0.5 else ()
+    return (TableChanged(table.number, chance.randint(6, 9), chance.choice(("", "Kitchen")), gone),)
+
+
+def _put_away(state: Tournament, at: Instant, chance: Random) -> Facts:
+    """A table at which nobody sits; where there is none, it is put up before."""
+    empty = _table(state, TableWay.KEPT, empty=True)
+    if empty and len(state.tables) > 1:
+        return (TableClosed(empty[-1].number),)
+    number = TableNo(max(state.tables, default=0) + 1)
+    return (TableOpened(number, 9, TableWay.KEPT), TableClosed(number)) if state.draws else ()
 
 
 def _seat(state: Tournament, at: Instant, chance: Random) -> Facts:
@@ -256,6 +379,17 @@ def _counted(state: Tournament, at: Instant, chance: Random) -> Facts:
     return _one_of(at_real_tables(state), chance, lambda e: StacksCounted((StackCount(e.number, e.bought),)))
 
 
+def _colour_goes(state: Tournament, at: Instant, chance: Random) -> Facts:
+    """The smallest colour that anybody has goes everywhere, or at one table: some chips fewer, or more."""
+    value = 25 * 4 ** len(state.holding)
+    exact = any(e.stack is not None and e.counted is None for e in state.left)
+    if state.started is None or not state.left or exact:
+        return ()
+    table = chance.choice([None, *(t.number for t in _table(state, TableWay.KEPT) if t.seats)])
+    total = value * chance.randrange(-1, 4)
+    return _if(state.chips_in_play + total > 0, ColourRemoved(value, 4 * value, ColourUp.ROUND_UP, total, table))
+
+
 PEOPLE: Mapping[type[Event], Deed] = {
     GuestExpected: lambda s, at, chance: (GuestExpected(new_guest(s), f"Player {new_guest(s)}"),),
     GuestCalledOff: lambda s, at, chance: tuple(
@@ -268,17 +402,17 @@ PEOPLE: Mapping[type[Event], Deed] = {
     PlayerEntered: lambda s, at, chance: (enter(s),),
     EntryNamed: _named,
     EntryCancelled: lambda s, at, chance: (
-        _one_of(at_real_tables(s), chance, lambda e: EntryCancelled(e.number, e.bought, BUY_IN.shares))
-        if len(s.left) > 2
+        _one_of(_without_a_share(s), chance, lambda e: EntryCancelled(e.number, e.bought, BUY_IN.shares))
+        if len(with_chips(s)) > 2
         else ()
     ),
     StackRemoved: lambda s, at, chance: (
         _one_of(
-            at_real_tables(s),
+            with_chips(s),
             chance,
             lambda e: StackRemoved(e.number, min(e.bought, s.chips_in_play), Removal.WENT_HOME),
         )
-        if s.has_started(at) and len(s.left) > 2
+        if s.has_started(at) and len(with_chips(s)) > 2
         else ()
     ),
     RegistrationClosed: lambda s, at, chance: (RegistrationClosed(),),
@@ -295,9 +429,15 @@ MONEY: Mapping[type[Event], Deed] = {
     ),
     ChipsCorrected: lambda s, at, chance: _if(s.started is not None, ChipsCorrected(500, "found under the table")),
     StacksCounted: _counted,
+    ChipSetChosen: lambda s, at, chance: (ChipSetChosen((Chip(25, chance.randrange(1, 999), "white"),)),),
+    ColourRemoved: _colour_goes,
     MoneyReceived: lambda s, at, chance: tuple(MoneyReceived(each, 100) for each in list(s.guests)[:1]),
     MoneyReturned: lambda s, at, chance: tuple(MoneyReturned(each, 100) for each in list(s.guests)[:1]),
     HouseContributed: lambda s, at, chance: (HouseContributed(5_000, "from the bar"),),
+    PayoutsSet: lambda s, at, chance: (chance.choice(PAYOUTS),),
+    BountiesSet: lambda s, at, chance: (BountiesSet(chance.choice(BOUNTIES)),),
+    EnvelopesFilled: _fill_envelopes,
+    EnvelopeDrawn: _draw_envelope,
     MoneyAdjusted: lambda s, at, chance: (MoneyAdjusted(Fund.HOUSE, -200, "cards"),),
     PrizePaid: lambda s, at, chance: _one_of(out(s), chance, lambda e: PrizePaid(e.number, Fund.PRIZES, 100)),
 }
@@ -310,10 +450,21 @@ SEATS: Mapping[type[Event], Deed] = {
     PlayersMoved: _move,
     TableBroken: _break_table,
     FinalTableDrawn: _final,
+    SeatsRedrawn: _redraw,
+    DrawCommitted: lambda s, at, chance: (DrawCommitted(s.draws + 1, commitment(bytes.fromhex(SEED))),),
+    PlayersKeptApart: lambda s, at, chance: _if(
+        len(s.guests) > 1, PlayersKeptApart(tuple(sorted(s.guests)[:2]), apart=chance.random() < 0.7)
+    ),
     TableHeld: lambda s, at, chance: tuple(TableHeld(number) for number in list(s.tables)[:1]),
+    TableChanged: _furnish,
+    TableClosed: _put_away,
+    BreakingOrderSet: lambda s, at, chance: (BreakingOrderSet(tuple(chance.sample(list(s.tables), len(s.tables)))),),
+    PlayersLocked: lambda s, at, chance: _one_of(seated(s), chance, lambda e: PlayersLocked((e.number,), not e.locked)),
     HandPlayed: _dealt_hand,
     PositionsTold: _positions,
     PlayerBusted: _bust,
+    PlayerDeciding: _deciding,
+    FinishOrdered: _order,
     PlayerReinstated: _reinstate,
 }
 CLOCK: Mapping[type[Event], Deed] = {
@@ -333,7 +484,7 @@ CLOCK: Mapping[type[Event], Deed] = {
     ),
     HandForHandBegan: lambda s, at, chance: _if(
         s.has_started(at) and s.hand_for_hand is None and s.finished is None,
-        HandForHandBegan(chance.choice(list(HandForHandClock)), MINUTE),
+        HandForHandBegan(chance.choice(list(HandForHandClock)), MINUTE, chance.choice((None, 3))),
     ),
     HandForHandPlayed: lambda s, at, chance: _if(s.hand_for_hand is not None, HandForHandPlayed()),
     HandForHandEnded: lambda s, at, chance: _if(s.hand_for_hand is not None, HandForHandEnded()),
@@ -342,5 +493,23 @@ CLOCK: Mapping[type[Event], Deed] = {
     ),
     ShotClockStopped: lambda s, at, chance: tuple(ShotClockStopped(table) for table in list(s.shot_clocks)[:1]),
 }
-DEEDS: Mapping[type[Event], Deed] = {**PEOPLE, **MONEY, **SEATS, **CLOCK}
+
+
+def _deal(state: Tournament, at: Instant, chance: Random) -> Facts:
+    """All who are left share 40.00 evenly, and 10.00 is for the winner."""
+    left = state.left
+    if not state.has_started(at) or state.finished is not None or len(left) < 2:
+        return ()
+    shares = tuple(DealShare(entry.number, 4_000 // len(left), entry.bought) for entry in left)
+    return (DealMade(shares, 1_000, Ending.PLAY_ON, "even"),)
+
+
+def _without_a_share(state: Tournament) -> list[Entry]:
+    """Who sits at a real table and took no part in a deal."""
+    sharing = set() if state.deal is None else {share.entry for share in state.deal.shares}
+    return [entry for entry in with_chips(state) if entry.number not in sharing]
+
+
+PRIZES: Mapping[type[Event], Deed] = {DealMade: _deal}
+DEEDS: Mapping[type[Event], Deed] = {**PEOPLE, **MONEY, **SEATS, **CLOCK, **PRIZES}
 """Every kind of fact of an evening but its creation."""

@@ -1,24 +1,32 @@
-"""Keeping tables even: who moves where, when a table breaks, when the final table is formed.
+"""Keeping tables even: what is due now (rules.md B.2, B.3).
 
-TDA 11: the player who would be big blind next goes to the worst open position of the shorter table, never the small
-blind while another seat is open. Which tables count as uneven is the evening's rule (rules.md B11).
+Which tables count as uneven and which of them gives is the evening's rule: TDA 11, WSOP 67, RROP 15 or a way of the
+house. Which player goes to which seat follows from the buttons (`movers`); all moves together are a plan (`plans`).
 """
 
-from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
-from engine.seats import Positions, clockwise, first_positions, next_positions
-from tournament import fold, seating
-from tournament.errors import RuleViolation
-from tournament.events import Event, Moved, PlayersMoved, PositionsTold, Seat, TableWay
-from tournament.history import Step
-from tournament.names import MINUTE, EntryNo, Instant, Milliseconds, SeatNo, TableNo
+from tournament import redraws, seating, tables
+from tournament.movers import may_move
+from tournament.names import TableNo
+from tournament.rules import Balancing
 from tournament.state import Table, Tournament
 
-RULE = "TDA 11"
+HOUSE = "house"
+"""The rule of a move that no published rule asks for, but the house's way of balancing."""
 
-WORD_COUNTS: Milliseconds = 3 * MINUTE
-"""How long the director's word who is big blind stands: about two hands of real cards."""
+RULES: Mapping[Balancing, str] = {
+    Balancing.TDA: "TDA 11",
+    Balancing.WSOP: "WSOP 67",
+    Balancing.ROBERT: "RROP 15",
+    Balancing.SAME_POSITION: HOUSE,
+    Balancing.FEWEST_MOVES: HOUSE,
+}
+"""What the log names as the reason of a proposed move."""
+
+MANY_TABLES = 20
+"""Above so many tables the next full one by number gives a player, else the next in breaking order (WSOP 67)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +34,13 @@ class FinalTableDue:
     """Few enough players are left for one table."""
 
     players: int
+
+
+@dataclass(frozen=True, slots=True)
+class RedrawDue:
+    """Everybody draws a new seat, at so many tables."""
+
+    tables: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,261 +58,134 @@ class MoveDue:
     receiving: TableNo
 
 
-Due = FinalTableDue | BreakDue | MoveDue
+Due = FinalTableDue | RedrawDue | BreakDue | MoveDue
+
+MayGive = Callable[[Table], bool]
+"""Between whose hands we are: only such a table gives up a player, is broken or redrawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """One move of a plan: at a table whose button is unknown the director says who (`entry` None until then)."""
-
-    giving: TableNo
-    receiving: TableNo
-    entry: EntryNo | None
-    seat: Seat | None
+def always(table: Table) -> bool:
+    """At kept tables a player moves when his hand is over; nothing waits for that."""
+    return True
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What the rules ask for now: a final table, a table to break, or moves."""
-
-    due: Due
-    moves: tuple[Proposal, ...] = ()
-
-
-def due(state: Tournament, may_give: Callable[[Table], bool] = lambda table: True) -> Due | None:
+def due(state: Tournament, may_give: MayGive = always) -> Due | None:
     """What is due, most far-reaching first; a single table is never uneven.
 
-    `may_give` says between whose hands we are: only such a table gives up a player or is broken.
+    Somebody who is deciding about a rebuy holds his seat and counts as sitting there: nothing that would take it from
+    him is due before he has decided.
     """
-    tables = state.tables.values()
-    players, setup = len(state.left), state.setup
-    if len(tables) < 2 or state.finished is not None:
+    if len(state.tables) < 2 or state.finished is not None:
         return None
-    if players <= setup.rules.final_table_size(setup.seats):
-        return FinalTableDue(players) if all(map(may_give, tables)) else None
-    breaking = breaking_table(state)
-    if breaking is not None:
-        return BreakDue(breaking) if may_give(state.tables[breaking]) else None
-    sizes = {table.number: len(table.seats) for table in tables}
-    most, fewest = max(sizes.values()), min(sizes.values())
-    if most - fewest <= setup.rules.difference(len(sizes)):
-        return None
-    fullest = [n for n in sorted(sizes) if sizes[n] == most and may_give(state.tables[n])]
-    shortest = min(n for n in sizes if sizes[n] == fewest)
-    return MoveDue(fullest[0], shortest) if fullest else None
+    everybody = state.tables.values()
+    if final_table_due(state):
+        waits = not all(map(may_give, everybody)) or _decides(state, everybody)
+        return None if waits else FinalTableDue(len(state.left))
+    redrawn = redraws.redraw_due(state)
+    if redrawn is not None:
+        waits = not all(map(may_give, everybody)) or _decides(state, everybody)
+        return None if waits else RedrawDue(redrawn)
+    number = breaking_table(state)
+    if number is not None:
+        table = state.tables[number]
+        return BreakDue(number) if may_give(table) and not _decides(state, (table,)) else None
+    return uneven(state, in_play(state), may_give)
 
 
-def breaking_table(state: Tournament) -> TableNo | None:
-    """The table that breaks next, the highest number, once its players fit on the other tables' seats."""
-    tables = len(state.tables)
-    if tables < 2 or len(state.left) > (tables - 1) * state.setup.seats:
-        return None
-    return max(state.tables)
+def _decides(state: Tournament, tables: Collection[Table]) -> bool:
+    return any(state.entries[entry].deciding is not None for table in tables for entry in table.seats.values())
 
 
 def final_table_due(state: Tournament) -> bool:
-    """Whether few enough players are left on several tables: then no table begins another hand."""
+    """Whether few enough players are left on several tables (RP-9, WSOP 68)."""
     setup = state.setup
     return len(state.tables) > 1 and len(state.left) <= setup.rules.final_table_size(setup.seats)
 
 
-def next_big_blind(table: Table) -> EntryNo | None:
-    """Who will be big blind in the table's next hand, None where the button is not known."""
-    if len(table.seats) < 2:
-        return next(iter(table.seats.values()), None)
-    if table.positions is not None:
-        positions = next_positions(table.positions, table.seats, table.newcomers).positions
-    elif table.first_button is not None and table.first_button in table.seats:
-        positions = first_positions(table.first_button, table.seats)
-    else:
+def all_wait(state: Tournament) -> bool:
+    """Whether no table begins another hand, because all of them are drawn anew."""
+    return final_table_due(state) or redraws.redraw_due(state) is not None
+
+
+def in_play(state: Tournament) -> tuple[Table, ...]:
+    """The tables that are kept even, by number: without an empty one that the players of the others do not need."""
+    found = [table for _number, table in sorted(state.tables.items())]
+    sitting = [table for table in found if table.seats]
+    if len(sitting) == len(found) or sum(len(t.seats) for t in sitting) <= sum(t.places for t in sitting):
+        return tuple(sitting)
+    return tuple(found)
+
+
+def breaking_table(state: Tournament) -> TableNo | None:
+    """The table that breaks now: the next in breaking order, once its players fit on the others' places (rules.md B15).
+
+    Those who have no seat yet need one, too. A table at which somebody is locked in his seat does not break.
+    """
+    playing = in_play(state)
+    if len(playing) < 2:
         return None
-    return table.seats[SeatNo(positions.big_blind)]
-
-
-def worst_seat(table: Table) -> SeatNo | None:
-    """The seat a mover gets: the open one that pays the big blind soonest, never the small blind while another is open.
-
-    A seat strictly between button and small blind, where the mover would wait a hand, comes only before the small
-    blind's (rules.md B8a). Where the button is not known, the lowest open seat. None if the table is full.
-    """
-    open_seats = table.open_seats()
-    if not open_seats:
+    # A first look without the single seats: this is asked after each hand.
+    free = {table.number: max(0, min(table.size, table.chairs) - len(table.seats)) for table in playing}
+    if not any(len(table.seats) <= sum(free.values()) - free[table.number] for table in playing):
         return None
-    if table.positions is None and table.first_button not in table.seats:
-        return open_seats[0]
-
-    def rank(seat: SeatNo) -> tuple[int, int]:
-        positions, waits = _positions_with(table, seat)
-        kind = 2 if seat == positions.small_blind_seat else 1 if waits else 0
-        return kind, (seat - positions.small_blind_seat) % table.chairs
-
-    return min(open_seats, key=rank)
-
-
-def _positions_with(table: Table, newcomer: SeatNo) -> tuple[Positions, bool]:
-    """The next hand's positions if somebody sat down there, and whether he would wait."""
-    live = {*table.seats, newcomer}
-    if table.positions is not None and len(live) > 1:
-        coming = next_positions(table.positions, live, {*table.newcomers, newcomer})
-        return coming.positions, newcomer in coming.waiting
-    if table.first_button is not None and len(live) > 1:
-        return first_positions(table.first_button, live), False
-    return Positions(button=newcomer, small_blind_seat=newcomer, big_blind=newcomer), False
+    room = sum(_room(table) for table in playing)
+    for number in tables.breaking_order_of(state):
+        table = state.tables[number]
+        if not table.seats:
+            continue
+        if tables.has_locked(state, number):
+            return None
+        fits = len(table.seats) + len(seating.unseated(state)) <= room - _room(table)
+        return number if fits else None
+    return None
 
 
-def move(state: Tournament, needed: MoveDue) -> Proposal:
-    """Who goes where by TDA 11."""
-    giving, receiving = state.tables[needed.giving], state.tables[needed.receiving]
-    seat = worst_seat(receiving)
-    to = None if seat is None else Seat(receiving.number, seat)
-    return Proposal(giving.number, receiving.number, next_big_blind(giving), to)
+def _room(table: Table) -> int:
+    """How many more can sit there while several tables play."""
+    return max(0, table.places - len(table.seats))
 
 
-def as_known(state: Tournament, at: Instant) -> Tournament:
-    """The evening without what nobody can know any more about kept tables: where the button has gone meanwhile.
+def uneven(
+    state: Tournament, playing: Sequence[Table], may_give: MayGive = always, last: TableNo | None = None
+) -> MoveDue | None:
+    """From which of the fullest tables to which of the shortest somebody moves, if they differ by too much.
 
-    The button drawn before the start counts for the first hand, the director's word for `WORD_COUNTS`.
+    `last`: the table that gave a player last, None: as the log has it.
+
+    Tables without a free place cannot take anybody and those at which nobody may move give nobody: they count no more.
+    A move that would only turn the difference round is none.
     """
-    if not state.has_started(at):
-        return state
-    return replace(state, tables={number: _as_known(table, at) for number, table in state.tables.items()})
+    if len(playing) < 2:
+        return None
+    allowed = max(1, state.setup.rules.difference(len(playing)))
+    rising = sorted(playing, key=lambda table: len(table.seats))
+    if len(rising[-1].seats) - len(rising[0].seats) <= allowed:
+        return None
+    receiving = next((table for table in rising if _room(table)), None)
+    full = next((table for table in reversed(rising) if _gives(state, table)), None)
+    if receiving is None or full is None or len(full.seats) - len(receiving.seats) <= allowed:
+        return None
+    fullest = (t.number for t in playing if len(t.seats) == len(full.seats) and may_give(t) and _gives(state, t))
+    giving = _next_giving(state, fullest, last)
+    return None if giving is None else MoveDue(giving, receiving.number)
 
 
-def _as_known(table: Table, at: Instant) -> Table:
-    if table.way is not TableWay.KEPT:
-        return table
-    return replace(table, positions=table.positions if at - table.ready <= WORD_COUNTS else None, first_button=None)
+def _gives(state: Tournament, table: Table) -> bool:
+    return any(may_move(state.entries[entry]) for entry in table.seats.values())
 
 
-def propose(state: Tournament, at: Instant) -> Plan | None:
-    """Everything that would make the tables even again at that instant, None if they are.
-
-    Later moves of the plan are worked out as if the earlier ones had been made.
-    """
-    needed = due(state)
-    if needed is None or not isinstance(needed, MoveDue):
-        return None if needed is None else Plan(needed)
-    moves: list[Proposal] = []
-    after, coming = as_known(state, at), due(state)
-    while isinstance(coming, MoveDue):
-        proposal = move(after, coming)
-        moves.append(proposal)
-        after = _as_if(after, proposal)
-        coming = due(after)
-    return Plan(needed, tuple(moves))
+def _next_giving(state: Tournament, fullest: Iterable[TableNo], last: TableNo | None) -> TableNo | None:
+    """Which of several full tables, by number, gives by a procedure fixed beforehand (TDA 11-C): mostly the first."""
+    if state.setup.rules.balancing is not Balancing.WSOP:
+        return next(iter(fullest), None)
+    full = set(fullest)
+    if len(state.tables) > MANY_TABLES:
+        before = _last_giving(state) if last is None else last
+        return min(full, key=lambda number: (number <= before, number), default=None)
+    return next((number for number in tables.breaking_order_of(state) if number in full), None)
 
 
-def _as_if(state: Tournament, proposal: Proposal) -> Tournament:
-    """The state after a proposed move; where nobody knows who, whoever has sat there longest stands for him."""
-    giving = state.tables[proposal.giving]
-    entry = proposal.entry if proposal.entry is not None else giving.seats[min(giving.seats)]
-    moved = moved_to(state, entry, proposal.seat) if proposal.seat is not None else None
-    if moved is None:
-        raise RuleViolation("table_full", table=proposal.receiving, rule=RULE)
-    return fold.apply(PlayersMoved((moved,), RULE), state, state.last)
-
-
-def moved_to(state: Tournament, entry: EntryNo, to: Seat) -> Moved:
-    """The move of an entry from where it sits now.
-
-    Raises:
-        RuleViolation: `not_seated`.
-    """
-    origin = state.entry(entry).seat
-    if origin is None:
-        raise RuleViolation("not_seated", name=state.entry(entry).name)
-    return Moved(entry, origin, to)
-
-
-def carry_out(state: Tournament, at: Instant, moves: Collection[Moved], rule: str = RULE) -> Step:
-    """Move these players, exactly as they were shown.
-
-    Raises:
-        RuleViolation: `plan_outdated` when somebody no longer sits where the plan found him, or a seat is no longer
-            free; `nobody_to_move`.
-    """
-    if not moves:
-        raise RuleViolation("nobody_to_move")
-    leaving = {moved.origin for moved in moves}
-    for moved in moves:
-        entry = state.entry(moved.entry)
-        table = state.tables.get(moved.to.table)
-        free = table is not None and (moved.to.number not in table.seats or moved.to in leaving)
-        if entry.seat != moved.origin or not free:
-            raise RuleViolation("plan_outdated", name=entry.name, table=moved.to.table, seat=moved.to.number)
-    first = min(moves, key=lambda moved: moved.to)
-    facts = {
-        "names": [state.entry(moved.entry).name for moved in moves],
-        "name": state.entry(first.entry).name,
-        "from_table": first.origin.table,
-        "from_seat": first.origin.number,
-        "table": first.to.table,
-        "seat": first.to.number,
-        "moves": len(moves),
-        "rule": rule,
-    }
-    return Step("players_moved", (PlayersMoved(tuple(moves), rule),), facts)
-
-
-def move_by_hand(state: Tournament, at: Instant, entry: EntryNo, to: Seat) -> Step:
-    """Move one player to a free chair that the director chose; extra chairs of a table count, too.
-
-    The way on where somebody else went than was proposed, or somebody sat down in a wrong seat (TDA 7).
-
-    Raises:
-        RuleViolation: `no_such_entry`, `not_seated`, `no_such_table`, `seat_taken`.
-    """
-    table = state.table(to.table)
-    if to.number not in table.free_chairs():
-        raise RuleViolation("seat_taken", table=to.table, seat=to.number)
-    return carry_out(state, at, [moved_to(state, entry, to)], rule="")
-
-
-def tell_big_blind(state: Tournament, at: Instant, number: TableNo, seat: SeatNo) -> Step:
-    """Note who is big blind in the hand being played at a table whose button nobody has followed.
-
-    Small blind and button are the players before him; who is next follows from that.
-
-    Raises:
-        RuleViolation: `no_such_table`, `seat_empty`, `too_few_players`.
-    """
-    table = state.table(number)
-    if seat not in table.seats:
-        raise RuleViolation("seat_empty", table=number, seat=seat)
-    if len(table.seats) < 2:
-        raise RuleViolation("too_few_players", players=len(table.seats))
-    before = list(clockwise(table.seats, seat))
-    small_blind = before[-2]
-    button = small_blind if len(before) == 2 else before[-3]
-    told = PositionsTold(number, Positions(button, small_blind, seat))
-    return Step("big_blind_told", (told,), {"table": number, "name": state.entry(table.seats[seat]).name})
-
-
-def settle(
-    state: Tournament, at: Instant, may_give: Callable[[Table], bool], server_seed: Callable[[int], bytes]
-) -> tuple[Event, ...]:
-    """All facts that make the tables right between hands, in order, drawn with the given seeds (by draw number).
-
-    For tables that the engine deals, where nobody has to be asked.
-    """
-    events: list[Event] = []
-    while (needed := due(state, may_give)) is not None:
-        event = _settled(state, needed, server_seed(state.draws + 1))
-        if event is None:
-            break
-        events.append(event)
-        state = replace(fold.apply(event, state, at), last=at)
-    return tuple(events)
-
-
-def _settled(state: Tournament, needed: Due, server_seed: bytes) -> Event | None:
-    match needed:
-        case FinalTableDue():
-            return seating.final_table(state, server_seed)
-        case BreakDue(table):
-            return seating.broken(state, table, server_seed)
-        case MoveDue():
-            proposal = move(state, needed)
-            if proposal.entry is None or proposal.seat is None:
-                return None
-            return PlayersMoved((moved_to(state, proposal.entry, proposal.seat),), RULE)
+def _last_giving(state: Tournament) -> TableNo:
+    """The table that gave a player last by that rule; 0 before the first."""
+    made = (each.moves[-1].origin.table for each in reversed(state.moved) if each.rule == RULES[Balancing.WSOP])
+    return next(made, TableNo(0))

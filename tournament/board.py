@@ -7,9 +7,12 @@ from tournament import hands, registration, shot_clocks
 from tournament.clock import Phase, Reading
 from tournament.events import TableWay, Timing
 from tournament.names import SECOND, Cents, Chips, EntryNo, Instant, Milliseconds, SeatNo, TableNo
-from tournament.standings import payouts
-from tournament.state import ShotClock, Tournament
+from tournament.payouts.bubble import Bubble, bubble
+from tournament.payouts.division import amounts_of
+from tournament.standings import first_prize, prizes, winners
+from tournament.state import ShotClock, Table, Tournament
 from tournament.structure import Break, Level
+from tournament.wording.values import list_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,12 @@ class BoardView:
         back_at: when the break ends, on a break of a running clock.
         next_break: when the next break begins if the clock runs on, and its length.
         average: chips for each player left; `average_bb`: the same in big blinds of the level being played.
-        prizes: from the first place down, minor units; `places_left`: prizes not yet won.
-        winner: who won, once somebody has.
+        prizes: from the first place down, minor units, 0 for places between that get none; `places_left`: prizes not
+            yet won, `bubble`: how far it is to the next one, None where none is left.
+        things: prizes that are no money, by place.
+        winner: who won, once somebody has; `winners`: how many names that are, several where a deal has ended it.
+        kept: after a deal, what those who are left still play for, minor units; None without one.
+        first: what the first place has won in the end.
         paused_since: when the pause began.
         utc: whether times of day are shown in UTC, as in a simulated evening, rather than in this computer's zone.
         hand: in a level counted in hands, which one the slowest table plays, from 1, and how many there are.
@@ -84,12 +91,17 @@ class BoardView:
     hand_for_hand: bool = False
     shot_clocks: tuple[ShotClockView, ...] = ()
     provisional: bool = False
+    things: tuple[tuple[int, str], ...] = ()
+    bubble: Bubble | None = None
+    winners: int = 1
+    kept: Cents | None = None
+    first: Cents | None = None
 
 
 def view(state: Tournament, at: Instant) -> BoardView:
     """The board at that instant."""
     reading = state.clock.reading(at)
-    left, paid = len(state.left), payouts(state)
+    left, won, won_by = len(state.left), prizes(state), winners(state)
     level = _stakes_of(state, reading)
     average = state.chips_in_play // left if left else None
     running = reading.phase is Phase.RUNNING
@@ -110,10 +122,10 @@ def view(state: Tournament, at: Instant) -> BoardView:
         average=average,
         average_bb=average // level.big_blind if average is not None and level is not None else None,
         chips_in_play=state.chips_in_play,
-        prizes=paid,
-        places_left=min(left, len(paid)),
+        prizes=amounts_of(won),
+        places_left=sum(prize.place <= left and bool(prize.amount or prize.thing) for prize in won),
         currency=state.setup.currency,
-        winner=state.left[0].shown_name if state.finished is not None else None,
+        winner=list_of([entry.shown_name for entry in won_by]) if won_by else None,
         paused_since=reading.paused_since,
         starts_at=state.started if reading.phase is Phase.COUNTDOWN else None,
         utc=state.setup.timing is Timing.SIMULATED,
@@ -122,6 +134,11 @@ def view(state: Tournament, at: Instant) -> BoardView:
         hand_for_hand=state.hand_for_hand is not None,
         shot_clocks=tuple(_shot_clock(state, clock, at) for clock in shot_clocks.shown(state, at)),
         provisional=state.has_started(at) and not registration.places_are_final(state, at),
+        things=tuple((prize.place, prize.thing) for prize in won if prize.thing),
+        winners=max(1, len(won_by)),
+        kept=None if state.deal is None else state.deal.kept,
+        first=first_prize(state),
+        bubble=bubble(state, won),
     )
 
 
@@ -204,19 +221,27 @@ def _next_break(state: Tournament, reading: Reading, at: Instant) -> tuple[Insta
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A chair at a table: who sits there, and the chips where they are known."""
+    """A chair at a table: who sits there, and the chips where they are known.
+
+    `unavailable`: nobody gets it; `locked`: whoever sits there stays there; `deciding`: he has lost all chips and may
+    still buy back in.
+    """
 
     seat: SeatNo
     entry: EntryNo | None
     name: str
     chips: Chips | None
+    unavailable: bool = False
+    locked: bool = False
+    deciding: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class TableView:
     """A table as the desk and the board draw it: every chair, and where button and blinds are, if known.
 
-    `hand` is the number of the last hand dealt, from 1, where hands are counted.
+    `hand` is the number of the last hand dealt, from 1, where hands are counted; `name` what the table is called beside
+    its number, often nothing; `places` how many can sit there while several tables play.
     """
 
     number: TableNo
@@ -226,29 +251,34 @@ class TableView:
     small_blind: SeatNo | None
     big_blind: SeatNo | None
     hand: int | None
+    name: str = ""
+    places: int = 0
 
 
 def table_view(state: Tournament, number: TableNo) -> TableView:
-    """How that table stands: the chairs in use and those up to the evening's seats, lowest first."""
+    """How that table stands: the chairs in use and those up to its size, lowest first."""
     table = state.table(number)
-    chairs = max(state.setup.seats, max(table.seats, default=1))
+    chairs = max(min(table.size, table.chairs), max(table.seats, default=1))
     positions = table.positions
     unplayed = positions is None and (state.started is None or table.way is not TableWay.KEPT)
     drawn = table.first_button if unplayed else None
     button = SeatNo(positions.button) if positions is not None else drawn
     return TableView(
         number=number,
-        seats=tuple(_seat_view(state, table.seats.get(SeatNo(n)), SeatNo(n)) for n in range(1, chairs + 1)),
+        seats=tuple(_seat_view(state, table, SeatNo(n)) for n in range(1, chairs + 1)),
         players=len(table.seats),
         button=button,
         small_blind=None if positions is None or positions.small_blind is None else SeatNo(positions.small_blind),
         big_blind=None if positions is None else SeatNo(positions.big_blind),
         hand=table.hands or None,
+        name=table.name,
+        places=table.places,
     )
 
 
-def _seat_view(state: Tournament, entry: EntryNo | None, seat: SeatNo) -> SeatView:
+def _seat_view(state: Tournament, table: Table, seat: SeatNo) -> SeatView:
+    entry = table.seats.get(seat)
     if entry is None:
-        return SeatView(seat, None, "", None)
+        return SeatView(seat, None, "", None, unavailable=seat in table.unavailable)
     found = state.entries[entry]
-    return SeatView(seat, entry, found.name, found.stack)
+    return SeatView(seat, entry, found.name, found.stack, locked=found.locked, deciding=found.deciding is not None)

@@ -1,49 +1,44 @@
-"""Fixed bounties: what every head was worth, and who won it.
+"""What everybody won on heads: fixed, progressive or mystery, by the evening's rule.
 
-A head is worth the bounty shares of what was bought for it. When its player is out it goes to whoever has his chips,
-in equal parts to the last minor unit; what cannot be divided goes one unit each to those named first (numbers.md 5).
-Where a player who buys back in leaves the credit with whoever took him out (`EveningRules.rebuy_keeps_knockout`), that
-head is of what had been bought until then, and what he buys afterwards brings a new one. Otherwise all of it goes with
-his last bust. Where nobody knows who has the chips, or they left play, the head is nobody's; the champion's own is his.
+A fixed head goes in cash to whoever took it, in equal parts to the last minor unit. Of a progressive one a part goes
+onto the head of whoever took it (`progressive`), for a mystery one an envelope is drawn (`mystery`). What becomes of
+the champion's own head the rule says too (`OwnHead`); after a deal that ends the tournament, of the own heads of all
+who are left. Whatever nobody gets is unclaimed, so that nothing is lost.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from tournament.names import Cents, EntryNo
-from tournament.prices import Fund, Purchase
-from tournament.state import Entry, Tournament
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """A head that was taken: whose, what it was worth in minor units, and who has it; nobody: unclaimed."""
-
-    entry: EntryNo
-    worth: Cents
-    by: tuple[EntryNo, ...]
-
-    @property
-    def parts(self) -> tuple[Cents, ...]:
-        """What each of those who took it gets; their sum is its worth."""
-        return split(self.worth, len(self.by))
+from tournament import mystery, progressive
+from tournament.bounty_rule import BountyKind, BountyRule, OwnHead, check_rule
+from tournament.errors import RuleViolation
+from tournament.events import BountiesSet
+from tournament.heads import Head, divided, losses
+from tournament.history import Step
+from tournament.names import Cents, EntryNo, Instant
+from tournament.prices import Fund
+from tournament.state import Tournament
 
 
 @dataclass(frozen=True, slots=True)
 class Bounties:
-    """All the money on heads; `won`, `open` and `unclaimed` sum to the fund, all in minor units.
+    """All the money on heads, in minor units.
+
+    `won`, `open`, `unclaimed` and what the pool holds of it (`Tournament.from_heads`) sum to the fund.
 
     Attributes:
-        taken: in the order of entries; those of one entry in the order in which they were lost.
-        won: what each entry won, its own head included where it is the champion's.
-        open: what is still on the heads of those who play.
+        taken: in the order of time, own heads last; of a mystery night those for which an envelope was drawn.
+        won: what each entry won in cash, its own head included where it is his.
+        open: what is still on the heads of those who play, in envelopes, or waits for them.
         unclaimed: heads that nobody took, and what is in the fund beside all heads.
+        heads: what is on each head of those who play; nothing of a mystery night, where nobody knows.
     """
 
     taken: tuple[Head, ...] = ()
     won: Mapping[EntryNo, Cents] = field(default_factory=dict)
     open: Cents = 0
     unclaimed: Cents = 0
+    heads: Mapping[EntryNo, Cents] = field(default_factory=dict)
 
 
 def bounties(state: Tournament) -> Bounties:
@@ -51,45 +46,63 @@ def bounties(state: Tournament) -> Bounties:
     fund = state.fund(Fund.BOUNTIES)
     if not fund and not any(bought.shares.bounties for bought in state.purchases):
         return Bounties()
-    taken = tuple(head for entry in state.entered for head in _taken(state, entry) if head.worth)
+    if mystery.is_mystery(state):
+        return _from_envelopes(state, fund)
+    if state.bounty_rule.kind is BountyKind.PROGRESSIVE:
+        taken, heads = progressive.taken(state)
+    else:
+        taken = tuple(divided(loss.entry, loss.bought, loss.by) for loss in losses(state))
+        heads = {entry.number: entry.head for entry in state.left}
+    if state.finished is not None:
+        if state.bounty_rule.own_head is OwnHead.HIS:
+            taken = (*taken, *(divided(number, worth, (number,)) for number, worth in heads.items()))
+        heads = {}
+    won = _won(taken)
+    pool = state.from_heads
+    playing = sum(heads.values()) - (pool if heads else 0)
+    unclaimed = fund - playing - sum(won.values()) - pool
+    return Bounties(tuple(head for head in taken if head.worth), won, playing, unclaimed, heads)
+
+
+def set_bounties(state: Tournament, at: Instant, rule: BountyRule) -> Step:
+    """Have heads paid by this rule, those that were taken already too.
+
+    Raises:
+        RuleViolation: `bounties_unchanged`; `envelopes_drawn_already`: undo those draws first.
+        BadInput: as `bounty_rule.check_rule` says.
+    """
+    check_rule(rule)
+    if rule == state.bounty_rule:
+        raise RuleViolation("bounties_unchanged")
+    if mystery.taken(state):
+        raise RuleViolation("envelopes_drawn_already")
+    facts = {
+        "kind": rule.kind.value,
+        "cash": rule.cash,
+        "own_head": rule.own_head.value,
+        "mystery_from": rule.mystery_from,
+    }
+    return Step("bounties_set", (BountiesSet(rule),), facts)
+
+
+def _from_envelopes(state: Tournament, fund: Cents) -> Bounties:
+    """Of a mystery night: until the envelopes are filled all of it waits, if somebody still plays for it."""
+    taken = mystery.taken(state)
+    won = _won(taken)
+    if state.mystery.since is None:
+        bought = sum(each.shares.bounties for entry in state.entered for each in entry.purchases)
+        waiting = min(bought, fund) if state.finished is None else 0
+    else:
+        # What came into the fund since, or went from it, is not in the envelopes.
+        still = mystery.heads_to_come(state)
+        waiting = min(sum(mystery.envelopes_left(state)), max(0, fund - sum(won.values()))) if still else 0
+    return Bounties(tuple(head for head in taken if head.worth), won, waiting, fund - waiting - sum(won.values()))
+
+
+def _won(taken: Sequence[Head]) -> dict[EntryNo, Cents]:
     won: dict[EntryNo, Cents] = {}
     for head in taken:
-        for winner, part in zip(head.by, head.parts, strict=True):
-            won[winner] = won.get(winner, 0) + part
-    playing = 0 if state.finished is not None else sum(head_of(entry) for entry in state.left)
-    return Bounties(taken, won, playing, fund - playing - sum(won.values()))
-
-
-def head_of(entry: Entry) -> Cents:
-    """What is on the entry's head, or was when it was taken last; minor units."""
-    lost = sum(knockout.heads for knockout in entry.knockouts)
-    return _worth(entry.purchases[lost:])
-
-
-def split(amount: Cents, among: int) -> tuple[Cents, ...]:
-    """The amount in so many parts, none more than one minor unit larger than another, the larger ones first."""
-    if not among:
-        return ()
-    part, odd = divmod(amount, among)
-    return tuple(part + (number < odd) for number in range(among))
-
-
-def _taken(state: Tournament, entry: Entry) -> Iterable[Head]:
-    start = 0
-    for knockout in entry.knockouts:
-        lost = entry.purchases[start : start + knockout.heads]
-        yield Head(entry.number, _worth(lost), _counting(state, knockout.by))
-        start += knockout.heads
-    if entry.bust is not None:
-        yield Head(entry.number, head_of(entry), _counting(state, entry.bust.by))
-    elif state.finished is not None and entry.is_in:
-        yield Head(entry.number, head_of(entry), (entry.number,))
-
-
-def _counting(state: Tournament, by: tuple[EntryNo, ...]) -> tuple[EntryNo, ...]:
-    """Those of them whose entry was not taken out again as if it had never been."""
-    return tuple(number for number in by if not state.entries[number].cancelled)
-
-
-def _worth(purchases: Iterable[Purchase]) -> Cents:
-    return sum(bought.shares.bounties for bought in purchases)
+        for winner, part in zip(head.by, head.cash, strict=True):
+            if part:
+                won[winner] = won.get(winner, 0) + part
+    return won

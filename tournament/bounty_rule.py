@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tournament.errors import BadInput
+
 WHOLE = 10_000
 """All of something, in hundredths of a percent."""
 
@@ -47,6 +49,24 @@ class BountyRule:
 
 FIXED = BountyRule()
 """The usual rule."""
+
+FEWEST = 2
+"""With fewer players left nobody can take a head any more."""
+
+
+def check_rule(rule: BountyRule) -> None:
+    """Refuse a rule that makes no sense.
+
+    Raises:
+        BadInput: `bounty_cash` (no part of a head), `own_head_to_prizes` (only where heads are fixed), `mystery_from`
+            (`least`).
+    """
+    if not 0 <= rule.cash <= WHOLE:
+        raise BadInput("bounty_cash")
+    if rule.own_head is OwnHead.PRIZES and rule.kind is not BountyKind.FIXED:
+        raise BadInput("own_head_to_prizes")
+    if rule.mystery_from is not None and rule.mystery_from < FEWEST:
+        raise BadInput("mystery_from", players=rule.mystery_from, least=FEWEST)
 
 
 @dataclass(frozen=True, slots=True)

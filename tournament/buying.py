@@ -34,7 +34,8 @@ def rebuy(
     """Sell a rebuy (TDA 27): he keeps his seat and misses no hand.
 
     Who lost all his chips in a hand and was put out is back in: in his old seat if it is free, else in one drawn from
-    the open seats of the tables with the fewest players. He may owe it: announcing the rebuy obliges him to pay.
+    the open seats of the tables with the fewest players. Who is still deciding plays on in the seat that he kept. He
+    may owe it: announcing the rebuy obliges him to pay.
 
     Args:
         state: the evening.
@@ -50,12 +51,12 @@ def rebuy(
 
     Raises:
         RuleViolation: `no_such_entry`, `cancelled_already`, `lost_in_no_hand`, `entered_again`, `already_out`
-            with chips, `full`, `no_open_seat`, `stack_is_known`, `more_than_in_play`, `paid_more_than_price`,
+            with chips, `full`, `stack_is_known`, `more_than_in_play`, `paid_more_than_price`,
             `owing_without_name`, and what `selling.price_of` and `selling.sale` say.
     """
     player = state.entry(entry)
     profile = selling.price_of(state, Buying.REBUY, price)
-    before, facts = _before(state, player, stack, server_seed)
+    before, facts = _before(state, at, player, stack, server_seed)
     bought = selling.sale(
         state,
         at,
@@ -75,20 +76,19 @@ def rebuy(
 def may_buy_back(state: Tournament, at: Instant) -> tuple[EntryNo, ...]:
     """Who lost all chips in a hand and could buy back in now, also because the hand had begun in time; newest first.
 
-    Nobody else is asked: chips that are only not there yet were not lost.
+    Who is deciding comes before those who are out. Nobody else is asked: chips that are only not there yet were not
+    lost.
     """
-    if registration.places_free(state) == 0:
-        return ()
     prices = [price for price in state.prices if price.buying is Buying.REBUY]
-    busted = sorted(
-        (entry for entry in state.entered if entry.bust is not None and entry.bust.removed is None),
-        key=lambda entry: (-entry.bust.group if entry.bust is not None else 0, entry.number),
-    )
-    return tuple(
-        entry.number
-        for entry in busted
-        if not state.entered_again(entry) and any(_sells(state, at, price, entry) for price in prices)
-    )
+    full = registration.places_free(state) == 0
+    found: list[tuple[bool, int, EntryNo]] = []
+    for entry in state.entered:
+        lost = entry.deciding or entry.bust
+        if lost is None or lost.removed is not None or state.entered_again(entry) or (entry.bust is not None and full):
+            continue
+        if any(_sells(state, at, price, entry) for price in prices):
+            found.append((entry.deciding is None, -lost.group, entry.number))
+    return tuple(number for _out, _group, number in sorted(found))
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +120,8 @@ def add_ons(
         because: a reason against the terms, or `HAND_HAD_BEGUN`.
 
     Raises:
-        RuleViolation: `nobody_named`, `no_such_entry`, `already_out`, `times_wrong` (`most`), `owing_without_name`,
-            and what `selling.price_of` and `selling.sale` say.
+        RuleViolation: `nobody_named`, `no_such_entry`, `already_out`, `still_deciding`, `times_wrong` (`most`),
+            `owing_without_name`, and what `selling.price_of` and `selling.sale` say.
     """
     if not orders:
         raise RuleViolation("nobody_named")
@@ -134,6 +134,8 @@ def add_ons(
         player = state.entry(order.entry)
         if not player.is_in:
             raise RuleViolation("already_out", name=player.shown_name)
+        if player.deciding is not None:
+            raise RuleViolation("still_deciding", name=player.shown_name)
         for _time in range(order.times):
             # Limits count what was sold a line above.
             bought = _add_on(so_far, at, player, profile, comp=comp, because=because)
@@ -182,24 +184,24 @@ def sell_counted(
 
 
 def _before(
-    state: Tournament, player: Entry, stack: Chips | None, server_seed: bytes
+    state: Tournament, at: Instant, player: Entry, stack: Chips | None, server_seed: bytes
 ) -> tuple[list[Event], dict[str, Any]]:
     """What has to be true before he buys, and what the history says of it: he is back in, or his chips were counted."""
     facts: dict[str, Any] = {"name": player.shown_name}
     if not player.is_in:
         if stack:
             raise RuleViolation("already_out", name=player.shown_name)
-        back = _back_in(state, player, server_seed)
-        if back.seat is not None:
+        *opened, back = _back_in(state, at, player, server_seed)
+        if isinstance(back, PlayerReinstated) and back.seat is not None:
             facts |= {"table": back.seat.table, "seat": back.seat.number}
-        return [back], facts | {"back": True}
-    if stack is None:
+        return [*opened, back], facts | {"back": True}
+    if stack is None or (player.deciding is not None and stack == 0):
         return [], facts
     check_count(state, player, stack)
     return [StacksCounted((StackCount(player.number, stack),))], facts
 
 
-def _back_in(state: Tournament, player: Entry, server_seed: bytes) -> PlayerReinstated:
+def _back_in(state: Tournament, at: Instant, player: Entry, server_seed: bytes) -> tuple[Event, ...]:
     if player.bust is None:
         raise RuleViolation("cancelled_already", name=player.shown_name)
     if player.bust.removed is not None:
@@ -209,9 +211,8 @@ def _back_in(state: Tournament, player: Entry, server_seed: bytes) -> PlayerRein
     if registration.places_free(state) == 0:
         raise RuleViolation("full", capacity=state.capacity)
     if not state.tables:
-        return PlayerReinstated(player.number, None, bought_back=True)
-    seat, draw = elimination.seat_again(state, player, server_seed)
-    return PlayerReinstated(player.number, seat, draw, bought_back=True)
+        return (PlayerReinstated(player.number, None, bought_back=True),)
+    return elimination.seat_again(state, at, player, server_seed, bought_back=True)
 
 
 def _ended_it(state: Tournament, player: Entry) -> bool:

@@ -76,9 +76,11 @@ class CashSheet:
         received: what was paid, less what was given back; `netted`: how much of it is prizes and bounties kept here
             for debts, and so never was cash.
         owing: what is still to be paid; `refunds`: what was paid too much and is still to be given back.
-        contributed: what the house gave to the prizes; `comps`: what it gave by paying somebody's price.
+        contributed: what the house gave to the prizes; `comps`: what it gave by paying somebody's price; `overlay`:
+            what it gives besides because less came together than is guaranteed.
         adjusted: what came beside all prices, or went (negative), by fund.
-        prizes, house, league, bounties: what is in each fund, contributions and adjustments included.
+        prizes, house, league, bounties: what is in each fund, contributions, overlay and adjustments included; the
+            champion's own head where it belongs to the prizes.
         beyond: what was handed out although later corrections took it from whoever got it; it is owed back.
         prizes_paid, bounties_paid: what was handed over, `netted` included.
         unclaimed: bounties that nobody has won or can win.
@@ -90,6 +92,7 @@ class CashSheet:
     owing: Cents
     contributed: Cents
     comps: Cents
+    overlay: Cents
     adjusted: tuple[tuple[Fund, Cents], ...]
     prizes: Cents
     house: Cents
@@ -105,12 +108,17 @@ class CashSheet:
     @property
     def incoming(self) -> Cents:
         """What there is to hand out: paid, owed, given by the house, adjusted."""
-        return self.received + self.owing + self.contributed + self.comps + sum(amount for _, amount in self.adjusted)
+        return self.received + self.owing + self.given + sum(amount for _, amount in self.adjusted)
 
     @property
     def outgoing(self) -> Cents:
         """What it is for: the funds, what is owed back, and what was handed out beyond them."""
         return self.prizes + self.house + self.league + self.bounties + self.refunds + self.beyond
+
+    @property
+    def given(self) -> Cents:
+        """What the house gives: to the prizes, as comps, and for what is guaranteed."""
+        return self.contributed + self.comps + self.overlay
 
     @property
     def balances(self) -> bool:
@@ -126,11 +134,11 @@ class CashSheet:
     def drawer(self) -> Cents:
         """The cash that should be there, the house's own part included.
 
-        What people paid in cash less what they got back, what the house gives (comps too) and what was adjusted, less
-        the cash handed out.
+        What people paid in cash less what they got back, what the house gives (comps and overlay too) and what was
+        adjusted, less the cash handed out.
         """
         cash = self.received - self.netted
-        return cash + self.contributed + self.comps + sum(amount for _, amount in self.adjusted) - self.handed_out
+        return cash + self.given + sum(amount for _, amount in self.adjusted) - self.handed_out
 
 
 def sheet(state: Tournament) -> CashSheet:
@@ -144,11 +152,12 @@ def sheet(state: Tournament) -> CashSheet:
         contributed=till.contributed,
         comps=sum(entry.comped for entry in state.entries.values())
         + sum(bought.shares.total for bought in state.loose if bought.comp),
+        overlay=state.overlay,
         adjusted=tuple((fund, till.adjusted[fund]) for fund in Fund if till.adjusted.get(fund)),
-        prizes=state.fund(Fund.PRIZES),
+        prizes=state.fund(Fund.PRIZES) + state.overlay + state.from_heads,
         house=state.fund(Fund.HOUSE),
         league=state.fund(Fund.LEAGUE),
-        bounties=state.fund(Fund.BOUNTIES),
+        bounties=state.fund(Fund.BOUNTIES) - state.from_heads,
         refunds=sum(account.refund for account in found),
         beyond=sum(account.beyond for account in found),
         prizes_paid=_paid(till.paid_out, Fund.PRIZES),

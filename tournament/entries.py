@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from tournament import fold, registration, selling
 from tournament.club import Club, Player
+from tournament.deciding import out_after_all
 from tournament.errors import RuleViolation
 from tournament.evening import Evening
 from tournament.events import Event, PlayerEntered, Removal, StackRemoved
@@ -92,21 +93,33 @@ def re_enter(state: Tournament, at: Instant, name: str, terms: Terms = USUAL, ch
     """Let somebody who is out enter again as a new entry, with a new seat to draw and a full stack (WSOP 13).
 
     Where the evening's rules allow it, a player who is still in gives up his stack for that (TDA 8-B); `chips` is what
-    he had, where nobody knows it.
+    he had, where nobody knows it. Who was deciding is out with the place of his hand.
 
     Raises:
         RuleViolation: `never_entered`, `still_in` (WSOP 13), `evening_over`, `registration_closed`, `full`,
             `others_wait_first`, what `leaving.chips_leaving` says of the chips, and what `selling.sale` says.
     """
     before = last_entry(state, name)
+    if before.deciding is not None:
+        lost = out_after_all(before)
+        after = fold.apply(lost, state, at)
+        again = _again(after, at, after.entry(before.number), terms, chips, reopening=True)
+        return replace(again, events=(lost, *again.events))
+    # The last one out may come back although that had decided the tournament.
+    reopening = before.bust is not None and before.bust.group == state.groups
+    return _again(state, at, before, terms, chips, reopening=reopening)
+
+
+def _again(
+    state: Tournament, at: Instant, before: Entry, terms: Terms, chips: Chips | None, *, reopening: bool
+) -> Step:
+    name = before.shown_name
     if before.player is None or before.cancelled:
         raise RuleViolation("never_entered", name=name)
     if before.is_in and not state.setup.rules.forfeit:
         raise RuleViolation("still_in", name=before.name, rule="WSOP 13")
     facts: dict[str, object] = {"name": before.name}
     events: list[Event] = []
-    # The last one out may come back although that had decided the tournament.
-    reopening = before.bust is not None and before.bust.group == state.groups
     leaving = _forfeited(state, at, before, chips) if before.is_in else 0
     bought = buy(state, at, Buying.RE_ENTRY, terms, before.player, before.name, stack=leaving, reopening=reopening)
     if before.is_in:

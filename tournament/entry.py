@@ -15,12 +15,14 @@ class Bust:
     """How an entry went out.
 
     Attributes:
-        group: busts of one group are of one hand at one table; groups count up in the order of elimination.
-        rank: 1 had most chips at the start of that hand; equal ranks tie (WSOP 126-b).
+        group: busts of one group are of one hand at one table, or of one round of hand-for-hand; groups count up in
+            the order of elimination.
+        rank: 1 had most chips at the start of the hand at that table; equal ranks tie (WSOP 126-b).
         seat: where the player sat; None where nobody has a seat.
         hand: the evening's running number of the hand, where it is known.
         level: index from 0 of the level of that hand, or of the level or break in which the bust was told.
         removed: why the chips left play, where nobody won them.
+        in_round: whether the hand was one of a round of hand-for-hand, whose tables are compared (WSOP 126-b).
     """
 
     group: int
@@ -32,6 +34,7 @@ class Bust:
     level: int
     started_with: Chips | None
     removed: Removal | None = None
+    in_round: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +42,13 @@ class Knockout:
     """A loss of all chips after which the player bought back in, where that keeps its credit.
 
     `by`: who took him out; `heads`: how many of his purchases were lost with it (a head is of what was bought until
-    then); `at`: when.
+    then); `at`: when; `group`: of which hand, as of a `Bust`.
     """
 
     by: tuple[EntryNo, ...]
     heads: int
     at: Instant
+    group: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +117,12 @@ class Entry:
     def is_in(self) -> bool:
         """Whether the entry is still playing."""
         return self.bust is None and not self.cancelled
+
+    @property
+    def head(self) -> Cents:
+        """The bounty shares of what was bought for the head that is on it now, or was taken last; minor units."""
+        lost = sum(knockout.heads for knockout in self.knockouts)
+        return sum(bought.shares.bounties for bought in self.purchases[lost:])
 
     @property
     def charged(self) -> Cents:

@@ -68,8 +68,10 @@ def of_plan(structure: Structure, chips_in_play: Chips, start: Instant, *, seats
 def hand_length(state: Tournament) -> Milliseconds:
     """How long a hand lasts at a table as full as these are now."""
     players = max(len(state.left), 2)
-    tables = max(len(state.tables), -(-players // state.setup.seats))
-    return pace(-(-players // tables))
+    free = sum(len(table.open_seats()) for table in state.tables.values())
+    without_room = max(0, sum(entry.seat is None for entry in state.left) - free)
+    tables = len(state.tables) + -(-without_room // state.setup.seats)
+    return pace(-(-players // max(tables, 1)))
 
 
 def of_clock(clock: Clock, chips_in_play: Chips, at: Instant, *, hand: Milliseconds) -> Forecast:

@@ -1,12 +1,15 @@
 """From a table to an engine hand, and from its result to facts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
+from engine import presets
 from engine.blinds import Blinds
 from engine.result import HandResult
-from engine.seats import Positions
+from engine.rules import ClosedSeats, HouseRules
+from engine.seats import NextHand, Positions, first_positions, next_positions
 from tournament.errors import RuleViolation
 from tournament.events import (
     Event,
@@ -19,6 +22,7 @@ from tournament.events import (
     TableBroken,
 )
 from tournament.names import Chips, EntryNo, Instant, SeatNo, TableNo
+from tournament.rules import Balancing
 from tournament.state import Table, Tournament
 from tournament.structure import Level
 
@@ -29,6 +33,42 @@ def blinds(state: Tournament, level: int) -> Blinds:
     if not isinstance(period, Level):
         raise RuleViolation("on_break")
     return period.blinds
+
+
+def house_rules(state: Tournament) -> HouseRules:
+    """The rules by which hands are dealt tonight, and newcomers wait for theirs (rules.md D-3).
+
+    Where tables are balanced by Robert's rules, whoever comes to the small blind or the button waits (RROP 15), unless
+    the house closes more seats to newcomers.
+
+    Raises:
+        BadSetup: `no_such_preset`.
+    """
+    return _house_rules(state.setup.house_rules, state.setup.rules.balancing)
+
+
+@cache
+def _house_rules(name: str, balancing: Balancing) -> HouseRules:
+    rules = presets.preset(name)
+    if balancing is Balancing.ROBERT and rules.closed_seats is ClosedSeats.BEHIND_BUTTON:
+        return replace(rules, closed_seats=ClosedSeats.SMALL_BLIND_OR_BUTTON)
+    return rules
+
+
+def next_hand(table: Table, rules: HouseRules, seats: Collection[int] | None = None) -> NextHand | None:
+    """Button, blinds and who gets cards in the table's next hand, as far as its button is known.
+
+    `seats`: only these of the table's players take part, None: all. None where fewer than two do, where nobody
+    followed the button, or where the chair drawn for the first one is empty.
+    """
+    live = set(table.seats) if seats is None else set(seats)
+    if len(live) < 2:
+        return None
+    if table.positions is not None:
+        return next_positions(table.positions, live, [seat for seat in table.newcomers if seat in live], rules)
+    if table.first_button is None or table.first_button not in live:
+        return None
+    return NextHand(first_positions(table.first_button, live), tuple(sorted(live)))
 
 
 def stacks(state: Tournament, seated: Mapping[SeatNo, EntryNo]) -> dict[int, Chips]:

@@ -55,10 +55,12 @@ def unregister(
         chips: what leaves play, where nobody knows it.
 
     Raises:
-        RuleViolation: `no_such_entry`, `already_out`, `cancelled_already`, `evening_over`, `refund_too_large`, and what
-            `chips_leaving` says.
+        RuleViolation: `no_such_entry`, `already_out`, `cancelled_already`, `evening_over`, `refund_too_large`,
+            `in_the_deal`, and what `chips_leaving` says.
     """
     player = _playing(state, entry)
+    if state.deal is not None and any(share.entry == entry for share in state.deal.shares):
+        raise RuleViolation("in_the_deal", name=player.shown_name)
     price = charged(player)
     if refund is not None and refund > price.total:
         raise RuleViolation("refund_too_large", name=player.shown_name)
@@ -213,6 +215,8 @@ def _playing(state: Tournament, number: EntryNo) -> Entry:
         raise RuleViolation("cancelled_already", name=entry.shown_name)
     if not entry.is_in:
         raise RuleViolation("already_out", name=entry.shown_name)
+    if entry.deciding is not None:
+        raise RuleViolation("still_deciding", name=entry.shown_name)
     if state.finished is not None:
         raise RuleViolation("evening_over")
     return entry

@@ -111,12 +111,14 @@ def pay_prize(state: Tournament, at: Instant, entry: EntryNo, *, net: bool = Tru
 
     Raises:
         RuleViolation: `no_such_entry`, `no_place_yet` (`name`), `place_provisional` (`name`, `place`), `no_prize`
-            (`name`), `prize_paid_already` (`name`).
+            (`name`), `prize_is_no_money` (`name`, `thing`), `prize_paid_already` (`name`).
     """
     line = _line(state, entry, at)
     if line.place is None:
         raise RuleViolation("no_place_yet", name=line.name)
     account = payee(state, line.entry)
+    if not line.prize and line.things:
+        raise RuleViolation("prize_is_no_money", name=line.name, thing=list(line.things))
     if not line.prize:
         raise RuleViolation("no_prize", name=line.name)
     because = clean_reason(because) if because else ""

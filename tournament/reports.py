@@ -6,8 +6,9 @@ from tournament import cash, registration
 from tournament.cash import CashSheet
 from tournament.events import Timing
 from tournament.names import Cents, Chips, Instant
-from tournament.standings import Standing, payouts, standings
-from tournament.state import Tournament
+from tournament.payouts.division import Prize
+from tournament.standings import Standing, payouts, prizes, standings
+from tournament.state import Deal, Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,8 @@ class StandingsReport:
         started, ended: instants, None while it has not.
         entries: those that count, re-entries too; `players`: the persons who made them.
         hands: how many hands the engine dealt, None where hands are not counted.
+        deal: what was agreed by those who were left, None without a deal.
+        guarantee: what the pool was to be at least, `overlay`: what of it the house gives; minor units.
         lines: best first; `paid` is how many of the places win a prize.
     """
 
@@ -40,11 +43,15 @@ class StandingsReport:
     structure: str
     seed: int | None
     lines: tuple[Standing, ...]
+    won: tuple[Prize, ...] = ()
+    guarantee: Cents = 0
+    overlay: Cents = 0
+    deal: Deal | None = None
 
     @property
     def paid(self) -> int:
-        """How many places win a prize."""
-        return len(self.prizes)
+        """How many places win a prize, money or something else."""
+        return sum(bool(prize.amount or prize.thing) for prize in self.won)
 
     @property
     def has_bounties(self) -> bool:
@@ -93,6 +100,10 @@ def standings_report(state: Tournament, at: Instant | None = None) -> StandingsR
         structure=state.structure.name,
         seed=setup.seed,
         lines=lines,
+        won=prizes(state),
+        guarantee=state.payouts.guarantee,
+        overlay=state.overlay,
+        deal=state.deal,
     )
 
 

@@ -11,8 +11,8 @@ from engine import robots
 from engine.deck import shuffled
 from engine.hand import Hand
 from engine.records import played as records
-from engine.seats import Positions, first_positions, next_positions
-from tournament import balancing, chance, fold, hands
+from engine.seats import Positions
+from tournament import balancing, chance, fold, hands, plans
 from tournament.changing import replace
 from tournament.clock import Clock
 from tournament.errors import RuleViolation
@@ -86,7 +86,7 @@ def play(state: Tournament, coming: ComingHand, timetable: Timetable | None = No
     seated = {seat: table.seats[seat] for seat in coming.dealt}
     deck = shuffled(chance.source(seed, "deck", coming.table, number))
     blinds = hands.blinds(state, coming.level)
-    hand = Hand(hands.stacks(state, seated), coming.positions, blinds, deck)
+    hand = Hand(hands.stacks(state, seated), coming.positions, blinds, deck, hands.house_rules(state))
     styles: dict[int, robots.Robot] = {seat: robots.STYLES[style_of(seed, entry)] for seat, entry in seated.items()}
     result = robots.play_out(hand, styles, _robots_chance(seed, coming.table, number))
     played = hands.result_events(table, number, coming.began, coming.level, coming.positions, seated, result)
@@ -113,16 +113,11 @@ def _coming_at(state: Tournament, table: Table) -> ComingHand | None:
     if began is None:
         return None
     here = {seat for seat, entry in table.seats.items() if _sat_at(state, entry) <= began}
-    if table.positions is None:
-        if table.first_button is None:
-            return None
-        positions, dealt = first_positions(table.first_button, here), tuple(sorted(here))
-    else:
-        newcomers = [seat for seat in table.newcomers if seat in here]
-        coming = next_positions(table.positions, here, newcomers)
-        positions, dealt = coming.positions, tuple(SeatNo(seat) for seat in coming.dealt)
-    level = state.clock.level_index(began)
-    return ComingHand(table.number, began, began + PACE[len(dealt)], positions, dealt, level)
+    coming = hands.next_hand(table, hands.house_rules(state), here)
+    if coming is None:
+        return None
+    level, dealt = state.clock.level_index(began), tuple(SeatNo(seat) for seat in coming.dealt)
+    return ComingHand(table.number, began, began + PACE[len(dealt)], coming.positions, dealt, level)
 
 
 def _begins(state: Tournament, table: Table) -> Instant | None:
@@ -151,10 +146,10 @@ def _afterwards(
         return begins is None or begins >= at
 
     playing = _with_hands_under_way(after, at, timetable)
-    settled = balancing.settle(playing, at, between_hands, lambda number: chance.server_seed(seed, number))
+    settled = plans.settle(playing, at, between_hands, lambda number: chance.server_seed(seed, number))
     for event in settled:
         after = fold.apply(event, after, at)
-    if balancing.final_table_due(after):
+    if balancing.all_wait(after):
         held = tuple(TableHeld(n) for n, table in after.tables.items() if not table.held and between_hands(table))
         settled = (*settled, *held)
         for event in held:

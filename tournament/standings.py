@@ -6,15 +6,16 @@ given a name are persons of their own. Until registration closes every place may
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from itertools import groupby
+from dataclasses import dataclass, replace
 
-from tournament import prizes, registration
+from tournament import registration, shares
 from tournament.bounties import bounties
 from tournament.events import Removal
 from tournament.names import Cents, Chips, EntryNo, Instant, PlayerId
+from tournament.payouts.division import Prize, amounts_of, divide, shared, things_of
 from tournament.people import sort_key
-from tournament.state import Entry, Tournament
+from tournament.state import Bust, Entry, Tournament
+from tournament.ties import ties
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +27,16 @@ class Standing:
         entry: the last one, by which the person is ranked; `entries`: all that count, first to last.
         name: as entered, `Player 7` where players are only counted.
         prize: in minor units, 0 where nothing is paid; for players still in, 0.
+        share: what a deal has made certain of it, for players still in too; 0 without a deal.
         eliminated_by: names, as entered.
         level: number of the level that people see; `hand`: the evening's running number of the hand, where known.
         chips: what the player has now, where known; `counted`: when somebody counted them, None where they are exact.
-        provisional: whether the place may still change, because registration is not over.
+        provisional: whether the place may still change: registration is not over, nor the round of hand-for-hand, or
+            somebody who lost his chips in an earlier hand is still deciding.
         bounty: what he has won on heads so far, with all his entries; minor units.
         removed: why the chips left play, where nobody won them.
+        things: what the place gets beside money; of a shared place, those of all the places shared.
+        deciding: whether the player has lost all chips and may still buy back in.
     """
 
     place: int | None
@@ -49,6 +54,9 @@ class Standing:
     provisional: bool = False
     bounty: Cents = 0
     removed: Removal | None = None
+    things: tuple[str, ...] = ()
+    share: Cents = 0
+    deciding: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +65,22 @@ class _Ranking:
 
     state: Tournament
     paid: Sequence[Cents]
+    prizes: Sequence[Prize]
     entries: Mapping[EntryNo, tuple[EntryNo, ...]]
     won: Mapping[EntryNo, Cents]
     provisional: bool
 
 
-def payouts(state: Tournament) -> tuple[Cents, ...]:
-    """The prizes from the first place down, in minor units; their sum is the pool."""
+def prizes(state: Tournament) -> tuple[Prize, ...]:
+    """What each place gets by the evening's plan, in money and in things; the money sums to the pool."""
     setup = state.setup
-    entries = len(state.entered)
-    return prizes.prizes(state.pool, entries, setup.buy_in, setup.currency, people=len(persons(state)))
+    entries, people = len(state.entered), len(persons(state))
+    return divide(state.pool, state.payouts, entries, people, setup.buy_in, setup.currency)
+
+
+def payouts(state: Tournament) -> tuple[Cents, ...]:
+    """The money from the first place down, in minor units; its sum is the pool unless no places are paid."""
+    return amounts_of(prizes(state))
 
 
 def persons(state: Tournament) -> tuple[tuple[Entry, ...], ...]:
@@ -82,37 +96,61 @@ def standings(state: Tournament, at: Instant | None = None) -> tuple[Standing, .
 
     `at`: the instant that decides whether places may still change; None: that of the newest fact.
     """
-    people = persons(state)
+    people, won = persons(state), prizes(state)
     ranking = _Ranking(
         state,
-        payouts(state),
+        amounts_of(won),
+        won,
         {mine[-1].number: tuple(entry.number for entry in mine) for mine in people},
         bounties(state).won,
         not registration.places_are_final(state, state.last if at is None else at),
     )
     last = [mine[-1] for mine in people]
-    lines = [_still_in(ranking, entry) for entry in sorted((e for e in last if e.is_in), key=_by_chips)]
+    inside = sorted((entry for entry in last if entry.is_in), key=_by_chips)
+    places = shares.places_inside(state, inside)
+    inside.sort(key=lambda entry: places.get(entry.number, (0, 0)))
+    lines = [_still_in(ranking, entry, places.get(entry.number)) for entry in inside]
     place = len(lines) + 1
-    for tied in _ties(last):
-        shares = prizes.shared(ranking.paid, place, len(tied))
-        lines.extend(_out(ranking, e, place, len(tied) > 1, share) for e, share in zip(tied, shares, strict=True))
+    for tied in ties(state, last):
+        parts = shared(ranking.paid, place, len(tied))
+        lines.extend(_out(ranking, e, place, len(tied), share) for e, share in zip(tied, parts, strict=True))
         place += len(tied)
-    return tuple(lines)
+    return tuple(lines if state.deal is None else _dealt(ranking, lines))
+
+
+def winners(state: Tournament) -> tuple[Entry, ...]:
+    """Who has won, once it is over: one player, or after a deal all who share the first place; by name."""
+    left = sorted(state.left, key=lambda entry: (sort_key(entry.shown_name), entry.number))
+    places = shares.places_inside(state, left)
+    return tuple(entry for entry in left if places.get(entry.number, (0, 0))[0] == 1)
+
+
+def first_prize(state: Tournament) -> Cents | None:
+    """What the first place has won, in minor units, once it is over; of those who share it the largest part."""
+    if state.finished is None:
+        return None
+    if state.deal is None:
+        return next(iter(payouts(state)), 0)
+    return max((line.prize for line in standings(state) if line.place == 1), default=0)
+
+
+def _dealt(ranking: _Ranking, lines: Sequence[Standing]) -> list[Standing]:
+    """The lines with the prizes that a deal has made of them."""
+    found: list[Standing] = []
+    for line in lines:
+        share = shares.share_of(ranking.state, line.entries)
+        prize = line.prize if share is None else share
+        if line.place is None or (share is None and line.place == 1):
+            prize = 0  # not won yet; or what is left, as below
+        found.append(replace(line, share=share or 0, prize=prize))
+    if ranking.state.finished is None:
+        return found
+    paid = shares.with_rest([line.prize for line in found], [line.place for line in found], sum(ranking.paid))
+    return [replace(line, prize=prize) for line, prize in zip(found, paid, strict=True)]
 
 
 def _person(player: PlayerId | None, entry: EntryNo) -> tuple[str, int]:
     return ("player", player) if player is not None else ("entry", entry)
-
-
-def _ties(last: Sequence[Entry]) -> list[list[Entry]]:
-    """The busted, last out first, in lists of those who share a place."""
-
-    def order(entry: Entry) -> tuple[int, int]:
-        assert entry.bust is not None  # noqa: S101
-        return -entry.bust.group, entry.bust.rank
-
-    out = sorted((entry for entry in last if entry.bust is not None), key=lambda e: (order(e), e.number))
-    return [list(tied) for _, tied in groupby(out, key=order)]
 
 
 def _by_chips(entry: Entry) -> tuple[bool, Chips, tuple[tuple[str, ...], EntryNo]]:
@@ -120,33 +158,36 @@ def _by_chips(entry: Entry) -> tuple[bool, Chips, tuple[tuple[str, ...], EntryNo
     return entry.stack is None, -(entry.stack or 0), (sort_key(entry.shown_name), entry.number)
 
 
-def _still_in(ranking: _Ranking, entry: Entry) -> Standing:
-    state, won = ranking.state, ranking.state.finished is not None
+def _still_in(ranking: _Ranking, entry: Entry, held: shares.Place | None) -> Standing:
+    state, won = ranking.state, held is not None
+    place, sharing = held or (None, 1)
     entries = ranking.entries[entry.number]
     return Standing(
-        place=1 if won else None,
-        tied=False,
+        place=place,
+        tied=sharing > 1,
         entry=entry.number,
         name=entry.shown_name,
-        prize=ranking.paid[0] if won and ranking.paid else 0,
+        prize=ranking.paid[0] if place == 1 and ranking.paid else 0,
         eliminated_by=(),
-        level=_level_number(state, max(e.bust.level for e in state.entries.values() if e.bust)) if won else None,
+        level=_level_number(state, _last_level(state)) if won else None,
         hand=state.hands or None if won else None,
         chips=entry.stack,
         out_at=state.finished,
         counted=entry.counted,
         entries=entries,
         bounty=sum(ranking.won.get(number, 0) for number in entries),
+        things=() if place is None else things_of(ranking.prizes, place, sharing),
+        deciding=entry.deciding is not None,
     )
 
 
-def _out(ranking: _Ranking, entry: Entry, place: int, tied: bool, prize: Cents) -> Standing:
+def _out(ranking: _Ranking, entry: Entry, place: int, sharing: int, prize: Cents) -> Standing:
     bust = entry.bust
     assert bust is not None  # noqa: S101
     entries = ranking.entries[entry.number]
     return Standing(
         place=place,
-        tied=tied,
+        tied=sharing > 1,
         entry=entry.number,
         name=entry.shown_name,
         prize=prize,
@@ -156,10 +197,25 @@ def _out(ranking: _Ranking, entry: Entry, place: int, tied: bool, prize: Cents) 
         chips=0,
         out_at=bust.at,
         entries=entries,
-        provisional=ranking.provisional,
+        provisional=ranking.provisional or _may_change(ranking.state, bust),
         bounty=sum(ranking.won.get(number, 0) for number in entries),
         removed=bust.removed,
+        things=things_of(ranking.prizes, place, sharing),
     )
+
+
+def _may_change(state: Tournament, bust: Bust) -> bool:
+    """Whether its round of hand-for-hand is not over, or somebody of an earlier hand may still be out before it."""
+    going = state.hand_for_hand
+    if going is not None and going.group == bust.group:
+        return True
+    return any(entry.deciding is not None and entry.deciding.group < bust.group for entry in state.left)
+
+
+def _last_level(state: Tournament) -> int:
+    """The index of the level in which it was decided."""
+    busts = [entry.bust.level for entry in state.entries.values() if entry.bust]
+    return max(busts, default=state.clock.index)
 
 
 def _level_number(state: Tournament, index: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tournament.bounty_rule import FIXED, BountyRule, Envelopes
+from tournament.bounty_rule import FIXED, BountyKind, BountyRule, Envelopes, OwnHead
 from tournament.chips import Chip
 from tournament.clock import Clock
 from tournament.entry import Bust, Entry, Guest, Knockout
@@ -17,19 +17,21 @@ from tournament.events import (
 )
 from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, PlayerId, TableNo
 from tournament.payouts.plan import USUAL, PayoutPlan
-from tournament.prices import Fund, Price, Purchase
+from tournament.prices import Buying, Fund, Price, Purchase
 from tournament.structure import Structure
 from tournament.table import MovesMade, Table
 
 __all__ = [
     "Bust",
     "Deal",
+    "DrawnEnvelope",
     "Entry",
     "Guest",
     "HandForHand",
     "Knockout",
     "MovesMade",
     "Mystery",
+    "OrderGiven",
     "ShotClock",
     "Table",
     "Till",
@@ -64,6 +66,7 @@ class HandForHand:
         holds: whether it was this that stopped the clock; what was paused before stays so when it ends.
         until: it ends by itself after the round that leaves so many players or fewer; None: only by hand.
         done: the tables that have played their hand of this round.
+        group: of the busts of this round, None while there are none.
     """
 
     clock: HandForHandClock
@@ -72,6 +75,18 @@ class HandForHand:
     holds: bool = False
     until: int | None = None
     done: frozenset[TableNo] = frozenset()
+    group: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OrderGiven:
+    """The director's word in which order some finished, best first, those of one group tied.
+
+    `stands`: it lapses where one of them was not out after all, or is back in.
+    """
+
+    groups: tuple[tuple[EntryNo, ...], ...]
+    stands: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +101,30 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawnEnvelope:
+    """The envelope for a head that was lost in the hand of that `group`, or (None) for that of one who is left."""
+
+    entry: EntryNo
+    amount: Cents
+    group: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Mystery:
     """The envelopes of a mystery night.
 
-    `filled`: all of them; `since`: from when heads draw one, None: not filled yet; `drawn`: for which heads, and what.
+    Attributes:
+        filled: all of them, those drawn too.
+        since: from when heads draw one, None: not filled yet; `before`: the heads that were lost by then, each as its
+            entry and the group of its bust.
+        drawn: for which heads, and what. Who came back in afterwards has not lost that head: his envelope is back
+            among the others.
     """
 
     filled: tuple[Envelopes, ...] = ()
     since: Instant | None = None
-    drawn: tuple[tuple[EntryNo, Cents], ...] = ()
+    before: frozenset[tuple[EntryNo, int]] = frozenset()
+    drawn: tuple[DrawnEnvelope, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +147,8 @@ class Tournament:
     Attributes:
         setup: what the evening copied into its log at creation.
         draws: how many draws there have been; `hands`: how many hands the engine dealt at all tables.
-        groups: how many hands have busted somebody.
+        groups: how many hands have busted somebody; those of one round of hand-for-hand count as one.
+        orders: in which order the director said that some finished, one after the other.
         last: the newest instant of any fact.
         guests: everybody expected or entered; `waiting`: who waits for a place, first come first.
         prices: what is sold now; `capacity`: the most who may be in at one time, None: no limit.
@@ -133,6 +164,7 @@ class Tournament:
         payouts: how the pool is divided; `deal`: what was agreed instead for those who were left.
         bounty_rule, mystery: how heads are paid; the envelopes.
         chip_set: the chips played with; `colours`: what went out of play, in order.
+        holding: who may still have chips of a colour that began to go, by its value.
         started: when the clock first ran (or will, by appointment); `finished`: when the tournament was won.
     """
 
@@ -144,6 +176,7 @@ class Tournament:
     draws: int = 0
     hands: int = 0
     groups: int = 0
+    orders: tuple[OrderGiven, ...] = ()
     guests: Mapping[PlayerId, Guest] = field(default_factory=dict)
     waiting: tuple[PlayerId, ...] = ()
     prices: tuple[Price, ...] = ()
@@ -166,6 +199,7 @@ class Tournament:
     mystery: Mystery = NO_ENVELOPES
     chip_set: tuple[Chip, ...] = ()
     colours: tuple[ColourRemoved, ...] = ()
+    holding: Mapping[Chips, frozenset[EntryNo]] = field(default_factory=dict)
     started: Instant | None = None
     finished: Instant | None = None
 
@@ -197,7 +231,13 @@ class Tournament:
     @property
     def pool(self) -> Cents:
         """What is played for, in minor units: the prizes' part of what was sold, at least what is guaranteed."""
-        return max(self.fund(Fund.PRIZES) + self.from_heads, self.payouts.guarantee)
+        together = self.fund(Fund.PRIZES) + self.from_heads
+        return max(together, self.payouts.guarantee) if self.payouts.guarantee else together
+
+    @property
+    def ended_by_deal(self) -> bool:
+        """Whether a deal has decided it with several still in; then nobody goes or comes back any more."""
+        return self.finished is not None and self.deal is not None and self.deal.ending is not Ending.PLAY_ON
 
     @property
     def overlay(self) -> Cents:
@@ -206,8 +246,18 @@ class Tournament:
 
     @property
     def from_heads(self) -> Cents:
-        """What of the pool is the champion's own head, where that belongs to the prizes; minor units."""
-        return 0
+        """What of the pool is the champion's own head, where that belongs to the prizes; minor units.
+
+        While several are in, it is what a usual buy-in brings onto a head, as nobody knows yet whose it will be.
+        """
+        rule = self.bounty_rule
+        if rule.kind is not BountyKind.FIXED or rule.own_head is not OwnHead.PRIZES:
+            return 0
+        heads = [entry.head for entry in self.left]
+        if self.finished is not None and len(heads) == 1:
+            return heads[0]
+        usual = next((price for price in self.prices if price.buying is Buying.BUY_IN), None)
+        return min(sum(heads), 0 if usual is None else usual.shares.bounties)
 
     def fund(self, fund: Fund) -> Cents:
         """What is in that fund, in minor units: shares of what was sold, contributions and adjustments."""
@@ -219,9 +269,10 @@ class Tournament:
 
     @property
     def chips_in_play(self) -> Chips:
-        """All chips bought or granted, put right by corrections, without those that left play."""
+        """All chips bought or granted, put right by corrections and colour-ups, without those that left play."""
         bought = sum(entry.bought for entry in self.entries.values())
-        return bought + sum(each.chips for each in self.loose) + self.corrected - self.removed
+        coloured = sum(each.total for each in self.colours)
+        return bought + sum(each.chips for each in self.loose) + self.corrected + coloured - self.removed
 
     @property
     def left(self) -> tuple[Entry, ...]:

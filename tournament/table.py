@@ -23,6 +23,7 @@ class Table:
         hands_in_level: how many hands it has played in the level of index `level`.
         size: how many sit here while several tables play; `unavailable`: chairs that nobody gets.
         name: what it is called beside its number, often nothing.
+        overflow: whether it was opened after the start; such tables break first (WSOP 35).
     """
 
     number: TableNo
@@ -40,11 +41,13 @@ class Table:
     hands_in_level: int = 0
     name: str = ""
     unavailable: frozenset[SeatNo] = frozenset()
+    overflow: bool = False
 
     @property
     def places(self) -> int:
         """How many can sit here while several tables play."""
-        return sum(SeatNo(n) not in self.unavailable for n in range(1, min(self.size, self.chairs) + 1))
+        upto = min(self.size, self.chairs)
+        return upto - sum(seat <= upto for seat in self.unavailable)
 
     @property
     def newcomers(self) -> tuple[SeatNo, ...]:

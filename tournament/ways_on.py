@@ -21,12 +21,14 @@ def way_on(state: Tournament, undone: Step, later: Step, why: str) -> Mapping[st
         later: the step that would no longer stand.
         why: the code of what contradicts it.
     """
-    if why == "seat_taken":
+    if why in ("seat_taken", "seat_unavailable"):
         for event in later.events:
             sitting = event.moves[0].entry if isinstance(event, PlayersMoved) else None
             sitting = event.entry if isinstance(event, PlayerSeated) else sitting
             if sitting is not None:
                 return {"way_on": "other_seat", "name": state.entry(sitting).shown_name}
+    if state.ended_by_deal:
+        return {}  # nobody goes or comes back: first the deal is undone
     for event in undone.events:
         if isinstance(event, PlayerBusted | StackRemoved) and state.entry(event.entry).bust is not None:
             return {"way_on": "reinstate", "name": state.entry(event.entry).shown_name}

@@ -8,11 +8,12 @@ from zoneinfo import ZoneInfo
 
 from console import plan
 from console.errors import Refused
-from console.stories import tonights_rules
+from console.stories import bounty_words, tonights_rules
 from console.stories.calendar import a_day
 from console.stories.tonights_rules import within
 from console.stories.words import Words, Wrong
 from tournament import money, people, prices
+from tournament.bounty_rule import FIXED, BountyRule, check_rule
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE
@@ -32,6 +33,7 @@ OPTIONS = (
     "zone",
     "capacity",
     "until",
+    "bounties",
     *tonights_rules.WORDS,
 )
 
@@ -64,7 +66,9 @@ class _Said:
     zone: tzinfo | None = None
     capacity: int | None = None
     until: int = 0
+    bounties: BountyRule = FIXED
     rules: EveningRules = field(default_factory=EveningRules)
+    house_rules: str = "tda"
 
 
 def read(words: Words, folder: Path) -> Opening:
@@ -100,8 +104,10 @@ def read(words: Words, folder: Path) -> Opening:
         way=TableWay.KEPT if people_play else TableWay.DEALT,
         seed=said.seed,
         rules=said.rules,
+        house_rules=said.house_rules,
         capacity=said.capacity,
         counted=said.counted,
+        bounties=said.bounties,
     )
     return Opening(created, said.day, said.zone)
 
@@ -141,6 +147,12 @@ def _take_registration(words: Words, said: _Said) -> None:
         said.capacity = within(words, _("the capacity"), 2, 100_000)
     elif words.take("until"):
         said.until = within(words, _("the last level of registration"), 0, prices.LAST_LEVEL)
+    elif words.take("bounties"):
+        said.bounties = bounty_words.rule(words)
+        check_rule(said.bounties)
+    elif words.take("rules"):
+        said.house_rules = tonights_rules.preset(words)
+        said.rules = tonights_rules.PRESETS[said.house_rules]
     else:
         changed = tonights_rules.take(words, said.rules)
         if changed is None:

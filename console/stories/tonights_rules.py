@@ -26,7 +26,7 @@ from tournament.rules import (
 )
 
 PRESETS: Mapping[str, EveningRules] = {"tda": TDA, "wsop": WSOP, "robert": ROBERT}
-"""What `rules` names: all of these switches at once; words after it change single ones."""
+"""What `rules` names: all of these switches at once, and the rules at the table; words after it change single ones."""
 
 CHOICES: Mapping[str, tuple[str, Mapping[str, StrEnum]]] = {
     "no-show": (
@@ -63,15 +63,22 @@ FLAGS: Mapping[str, str] = {"forfeit": "forfeit", "keeps-knockouts": "rebuy_keep
 WORDS = ("rules", *CHOICES, *NUMBERS, *FLAGS)
 
 
+def preset(words: Words) -> str:
+    """The name of the preset that comes next on the line, behind the word `rules`.
+
+    Raises:
+        Wrong: there is none of that name.
+    """
+    found: str = _one_of(words, "rules", {name: name for name in PRESETS})
+    return found
+
+
 def take(words: Words, rules: EveningRules) -> EveningRules | None:
     """The rules with what comes next on the line; None where it says nothing of rules.
 
     Raises:
         Wrong: a switch without one of its values.
     """
-    if words.take("rules"):
-        preset: EveningRules = _one_of(words, "rules", PRESETS)
-        return preset
     changed: dict[str, Any] = {}
     for word, (switch, values) in CHOICES.items():
         if words.take(word):

@@ -88,6 +88,13 @@ class Words:
             raise Wrong(_("{what} should be a whole number, not {text}").format(what=what, text=text))
         return int(text)
 
+    def numbers(self, what: str) -> tuple[int, ...]:
+        """Take whole numbers with commas between them."""
+        found = [self.number(what)]
+        while self.take(","):
+            found.append(self.number(what))
+        return tuple(found)
+
     def length(self, what: str) -> Milliseconds:
         """Take a length of time: `2` (minutes), `2:30`, `1:00:00`, all with a minus sign if needed."""
         text = self.word(what)

@@ -15,6 +15,7 @@ from tournament.board import BoardView
 from tournament.clock import Phase
 from tournament.events import Timing
 from tournament.language import gettext as _
+from tournament.language import ngettext
 from tournament.names import MINUTE, SECOND, Instant
 from tournament.state import Tournament
 
@@ -238,7 +239,8 @@ def _caption(view: BoardView, *, utc: bool) -> str:
             words = _("Break · PAUSED since {time}") if view.on_break else _("PAUSED since {time}")
             return words.format(time=since)
         case Phase.OVER:
-            return _("{name} has won").format(name=view.winner or "")
+            said = ngettext("{name} has won", "{name} share the win", view.winners)
+            return said.format(name=view.winner or "")
         case Phase.RUNNING if view.on_break:
             back = "" if view.back_at is None else wording.time_of_day(view.back_at, utc=utc)
             if view.goes_on_with is not None:

@@ -4,8 +4,10 @@ import secrets
 from dataclasses import dataclass
 from functools import partial
 
+from db.errors import StorageTrouble
 from db.shelf import Shelf
 from tournament import counting, entries, evening
+from tournament.chips import Chip
 from tournament.club import Club
 from tournament.evening import Evening, Now
 from tournament.events import EveningCreated, TableWay, Timing
@@ -78,6 +80,7 @@ def create(shelf: Shelf, wish: Wish, now: Now) -> int:
         seed=seed if dealt else None,
         rules=EveningRules(),
         counted=wish.counted,
+        chip_set=() if dealt else _owned(shelf),
     )
     stream = shelf.create_evening(evening.create(created, SIMULATED_START if dealt else now()))
     if wish.names:
@@ -87,3 +90,16 @@ def create(shelf: Shelf, wish: Wish, now: Now) -> int:
     if wish.players:
         Evening(shelf, stream, shelf.read(stream), now).perform(partial(counting.more_players, count=wish.players))
     return stream
+
+
+def _owned(shelf: Shelf) -> tuple[Chip, ...]:
+    """The chips of the newest evening with real ones: a club plays with the same ones again."""
+    for stream in sorted(shelf.evening_streams(), reverse=True):
+        try:
+            state = shelf.read_evening(stream).state
+        except StorageTrouble:
+            # A damaged evening is told of where it is opened; a new one can begin all the same.
+            continue
+        if state.setup.timing is Timing.REAL:
+            return state.chip_set
+    return ()

@@ -1,5 +1,8 @@
 """The Out page: who is out, in which place, by whom; a wrong entry is corrected or undone here."""
 
+from collections.abc import Callable
+from functools import partial
+
 from PyQt6.QtCore import QItemSelection, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
@@ -8,15 +11,20 @@ from desktop.director.dialogs.correct import CorrectDialog
 from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
-from tournament import registration, standings, wording
+from tournament import finish_order, registration, standings, wording
 from tournament.evening import Evening
-from tournament.events import PlayerBusted, StackRemoved, Timing
+from tournament.events import ChipsBought, PlayerBusted, PlayerDeciding, PlayerReinstated, StackRemoved, Timing
 from tournament.history import Place
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import EntryNo
 from tournament.standings import Standing
 from tournament.state import Tournament
+from tournament.wording.prizes import won_in_all
+
+
+Way = Callable[[Tournament, EntryNo], tuple[tuple[EntryNo, ...], ...]]
+"""What the order becomes if that entry goes that way."""
 
 
 class OutPage(Page):
@@ -29,7 +37,14 @@ class OutPage(Page):
         self.correct.clicked.connect(self._correct)
         self.undo = button(_("Undo this bust"), self)
         self.undo.clicked.connect(self._undo)
-        self.head = PageHead(_("Out"), self, [self.correct, self.undo])
+        self.earlier = button(_("Earlier"), self)
+        self.earlier.clicked.connect(partial(self._order, finish_order.earlier))
+        self.later = button(_("Later"), self)
+        self.later.clicked.connect(partial(self._order, finish_order.later))
+        self.tie = button(_("Tie"), self)
+        self.tie.clicked.connect(partial(self._order, finish_order.tie))
+        buttons = [self.earlier, self.later, self.tie, self.correct, self.undo]
+        self.head = PageHead(_("Out"), self, buttons)
         column.addWidget(self.head)
         empty = EmptyState(
             _("Nobody is out yet"),
@@ -52,7 +67,8 @@ class OutPage(Page):
             selection.selectionChanged.connect(self._on_selected)
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
-        return (state.entries, state.finished, registration.places_are_final(state, self.bridge.now()))
+        final = registration.places_are_final(state, self.bridge.now())
+        return (state.entries, state.finished, state.orders, state.hand_for_hand, final)
 
     def show_state(self, state: Tournament) -> None:
         lines = standings.standings(state, self.bridge.now())
@@ -63,14 +79,37 @@ class OutPage(Page):
             self.view.choose(kept)
         count = ngettext("{n} player", "{n} players", len(out)).format(n=len(out))
         if any(line.provisional for line in out):
-            count = _("{players} · places are provisional while registration is open").format(players=count)
+            count = self._why_provisional(state).format(players=count)
+        if finish_order.lapsed(state):
+            count = _("{players} · an order given before counts no longer").format(players=count)
         self.head.hint.setText(count if out else "")
         self._offer()
+
+    def _why_provisional(self, state: Tournament) -> str:
+        if not registration.places_are_final(state, self.bridge.now()):
+            return _("{players} · places are provisional while registration is open")
+        if state.hand_for_hand is not None:
+            return _("{players} · places are provisional until the round is over")
+        return _("{players} · places are provisional while somebody is deciding")
 
     def _offer(self) -> None:
         place = self._chosen_place()
         nothing = _("Choose somebody in the list first.") if place is None else None
-        fixed = None if place is None else _why_fixed(place)
+        lost = self._chosen_loss()
+        fixed = None if lost is None else _why_fixed(lost)
+        entry = self.view.chosen()
+        for made, way, says, end in (
+            (self.earlier, finish_order.earlier, _("Out before the next in the list"), _("Nobody was out before.")),
+            (self.later, finish_order.later, _("Out after the one above in the list"), _("Nobody was out after that.")),
+            (
+                self.tie,
+                finish_order.tie,
+                _("Shares the place of the one above; or no longer shares it"),
+                _("Nobody was out after that."),
+            ),
+        ):
+            groups = () if entry is None or nothing else way(self.bridge.state, entry)
+            refuse(made, nothing or (None if groups else end), says)
         refuse(self.correct, nothing or fixed, _("Somebody else has the chips"))
         refuse(self.undo, nothing, _("Take the bust back, as if it had not been entered"))
 
@@ -78,15 +117,24 @@ class OutPage(Page):
         entry = self.view.chosen()
         return None if entry is None else bust_place(self.bridge.evening, entry)
 
+    def _chosen_loss(self) -> Place | None:
+        entry = self.view.chosen()
+        return None if entry is None else loss_place(self.bridge.evening, entry)
+
     @pyqtSlot(QItemSelection, QItemSelection)
     def _on_selected(self, now: QItemSelection, before: QItemSelection) -> None:
         self._offer()
 
     @pyqtSlot()
     def _correct(self) -> None:
-        place, entry = self._chosen_place(), self.view.chosen()
+        place, entry = self._chosen_loss(), self.view.chosen()
         if place is not None:
             CorrectDialog(self.bridge, place, entry, self).open()
+
+    def _order(self, way: Way, _checked: bool = False) -> None:
+        entry = self.view.chosen()
+        if entry is not None:
+            self.bridge.perform(partial(finish_order.order, groups=way(self.bridge.state, entry)))
 
     @pyqtSlot()
     def _undo(self) -> None:
@@ -98,7 +146,7 @@ class OutPage(Page):
 def _why_fixed(place: Place) -> str | None:
     """Why nobody else can have the chips of that bust."""
     match place.shown.step.label:
-        case "busted":
+        case "busted" | "deciding":
             return None
         case "one_out":
             return _("Players are counted tonight: nobody knows who has the chips.")
@@ -117,6 +165,20 @@ def bust_place(evening: Evening, entry: EntryNo) -> Place | None:
     return found
 
 
+def loss_place(evening: Evening, entry: EntryNo) -> Place | None:
+    """The place of the log that says who has the chips: where he first thought about buying back in, that one."""
+    found, thinking = None, None
+    for place in evening.ledger.places():
+        for event in place.shown.step.events:
+            if isinstance(event, PlayerDeciding) and event.entry == entry:
+                thinking = place
+            elif isinstance(event, PlayerBusted | StackRemoved) and event.entry == entry:
+                found, thinking = thinking or place, None
+            elif isinstance(event, ChipsBought | PlayerReinstated) and event.entry == entry:
+                thinking = None
+    return found
+
+
 def _row(state: Tournament, line: Standing) -> Row:
     utc = state.setup.timing is Timing.SIMULATED
     cells = (
@@ -125,6 +187,6 @@ def _row(state: Tournament, line: Standing) -> Row:
         wording.out_by(line.eliminated_by, line.removed),
         "" if line.out_at is None else wording.time_of_day(line.out_at, utc=utc),
         "" if line.level is None else str(line.level),
-        wording.amount(line.prize, state.setup.currency) if line.prize else "",
+        won_in_all(line.prize, line.things, state.setup.currency),
     )
     return Row(cells, line.entry)

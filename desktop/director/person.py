@@ -113,8 +113,10 @@ def _place(state: Tournament, entry: Entry, line: Standing) -> str:
         if entry.seat is None:
             return ""
         return _("Table {table}, seat {seat}").format(table=entry.seat.table, seat=entry.seat.number)
+    if entry.is_in and line.place == 1:
+        return _("shares the win") if line.tied else _("winner")
     if entry.is_in:
-        return _("winner")
+        return _("{place} by the deal").format(place=wording.ordinal_place(line.place, tied=line.tied))
     place = wording.ordinal_place(line.place, tied=line.tied)
     return (_("out, {place} for now") if line.provisional else _("out, {place}")).format(place=place)
 

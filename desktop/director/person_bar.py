@@ -15,7 +15,19 @@ from desktop.director.parts import PlainLabel, button, refuse
 from desktop.director.person import Invited, Key, bought
 from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.words import plain
-from tournament import buying, cash, elimination, entries, guests, payments, registration, seating, selling, wording
+from tournament import (
+    buying,
+    cash,
+    elimination,
+    entries,
+    guests,
+    payments,
+    registration,
+    seating,
+    selling,
+    tables,
+    wording,
+)
 from tournament.cash import Account
 from tournament.club import Player
 from tournament.elimination import Out
@@ -183,7 +195,7 @@ class PersonBar(QFrame):
         return [self._do(_("Draw a seat"), seat)]
 
     def _open_table(self, seat: Decision[Tournament]) -> None:
-        if self._bridge.perform(seating.open_table) is not None:
+        if self._bridge.perform(tables.open_table) is not None:
             self._bridge.perform(seat)
 
     def _rebuy(self, state: Tournament, entry: Entry) -> list[_Offered]:

@@ -1,23 +1,30 @@
 """The Prizes page: what is played for, how it is divided, and what has been handed over."""
 
+from collections.abc import Mapping
 from functools import partial
 
 from PyQt6.QtCore import QItemSelection, pyqtSlot
 from PyQt6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from desktop.bridge import Bridge
+from desktop.director.dialogs import deal
+from desktop.director.envelope_bar import EnvelopeBar
 from desktop.director.lists import Column, ListOrEmpty, Row, ValueView
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse
-from tournament import bounties, cash, payments, registration, standings, wording
+from desktop.director.payouts_bar import PayoutsBar
+from tournament import bounties, cash, payments, registration, shares, standings, wording
+from tournament.bounty_rule import BountyKind
 from tournament.cash import Account
 from tournament.language import gettext as _
 from tournament.names import Cents, EntryNo
+from tournament.payouts.bubble import bubble
 from tournament.prices import Buying, Fund
 from tournament.standings import Standing
 from tournament.state import Tournament
+from tournament.wording import deals
+from tournament.wording import prizes as worded
 
-BY = "BARGE"
 PAID = 4
 """The column that says what was handed over."""
 
@@ -32,7 +39,9 @@ class PrizesPage(Page):
         self.pay.clicked.connect(self._pay)
         self.pay_bounty = button(_("Bounties are paid"), self)
         self.pay_bounty.clicked.connect(self._pay_bounty)
-        self.head = PageHead(_("Prizes"), self, [self.pay, self.pay_bounty])
+        self.deal = button(_("Make a deal…"), self)
+        self.deal.clicked.connect(self._ask_for_deal)
+        self.head = PageHead(_("Prizes"), self, [self.deal, self.pay, self.pay_bounty])
         column.addWidget(self.head)
         facts = QHBoxLayout()
         facts.setSpacing(36)
@@ -43,6 +52,11 @@ class PrizesPage(Page):
             facts.addWidget(fact)
         facts.addStretch(1)
         column.addLayout(facts)
+        self.payouts = PayoutsBar(bridge, self._place, self)
+        column.addWidget(self.payouts)
+        self.dealt = PlainLabel("", self, kind="note")
+        self.dealt.setWordWrap(True)
+        column.addWidget(self.dealt)
         self.list = self._prizes_list()
         self.view = self.list.view
         column.addWidget(self.list, 3)
@@ -50,6 +64,8 @@ class PrizesPage(Page):
         column.addWidget(self.heads_title)
         self.heads = self._heads_list()
         column.addWidget(self.heads, 2)
+        self.envelopes = EnvelopeBar(bridge, self)
+        column.addWidget(self.envelopes)
         column.addLayout(self._netting())
         for view in (self.view, self.heads.view):
             selection = view.selectionModel()
@@ -76,6 +92,7 @@ class PrizesPage(Page):
         columns = [
             Column(_("Name"), stretch=1, strong=True),
             Column(_("Bounties"), number=True, strong=True),
+            Column(_("On the head"), number=True, spare=True),
             Column(_("Handed over")),
         ]
         return ListOrEmpty(columns, _("Bounties"), empty, self)
@@ -96,30 +113,41 @@ class PrizesPage(Page):
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
         final = registration.places_are_final(state, self.bridge.now())
-        return (state.entries, state.finished, state.till, state.loose, state.prices, final)
+        agreed = (state.deal, state.hand_for_hand, state.payouts)
+        heads = (state.bounty_rule, state.mystery)
+        return (agreed, heads, state.entries, state.finished, state.till, state.loose, state.prices, final)
 
     def show_state(self, state: Tournament) -> None:
         setup, paid = state.setup, standings.payouts(state)
         at = self.bridge.now()
         final = registration.places_are_final(state, at)
-        said = _("divided by the {table} table; what rounding leaves goes to the first").format(table=BY)
-        provisional = _("places are provisional while registration is open")
-        self.head.hint.setText(said if final else provisional)
+        self.head.hint.setText(_far(state) if final else _("places are provisional while registration is open"))
+        self.payouts.show_state(state)
         self.pool.value.setText(wording.amount(state.pool, setup.currency))
         self.entries.value.setText(_entries(state))
-        self.places.value.setText(str(len(paid)))
+        things = {prize.place: prize.thing for prize in standings.prizes(state) if prize.thing}
+        self.places.value.setText(str(len({*things, *(n for n, prize in enumerate(paid, start=1) if prize)})))
         won: dict[int, list[Standing]] = {}
         lines = standings.standings(state, at)
         for line in lines:
-            if line.place is not None and line.prize:
+            if line.place is not None and (line.prize or line.things):
                 won.setdefault(line.place, []).append(line)
-        _keep_chosen(self.view, self.list, _rows(state, paid, won))
-        has_heads = bool(state.fund(Fund.BOUNTIES) or bounties.bounties(state).taken)
+        _keep_chosen(self.view, self.list, _rows(state, paid, won, things))
+        found = bounties.bounties(state)
+        has_heads = bool(state.fund(Fund.BOUNTIES) or found.taken)
         for part in (self.heads_title, self.heads, self.pay_bounty):
             part.setVisible(has_heads)
         if has_heads:
-            hunters = sorted((line for line in lines if line.bounty), key=lambda line: -line.bounty)
-            _keep_chosen(self.heads.view, self.heads, [_head_row(state, line) for line in hunters])
+            growing = state.bounty_rule.kind is BountyKind.PROGRESSIVE
+            hunters = sorted(
+                (line for line in lines if line.bounty or (growing and line.entry in found.heads)),
+                key=lambda line: (-line.bounty, -found.heads.get(line.entry, 0)),
+            )
+            _keep_chosen(self.heads.view, self.heads, [_head_row(state, line, found.heads) for line in hunters])
+        self.envelopes.show_state(state)
+        refuse(self.deal, deal.why_not(self.bridge), _("Divide the prizes that are left among those who are left"))
+        self.dealt.setText(_dealt(state))
+        self.dealt.setVisible(state.deal is not None)
         self._offer()
 
     def _on_selected(self, view: ValueView, now: QItemSelection, before: QItemSelection) -> None:
@@ -151,10 +179,19 @@ class PrizesPage(Page):
         self.net.setVisible(owing)
         self.says.setText(_netted(state, account, due, net=net) if account is not None and due else "")
 
+    def _place(self) -> int | None:
+        """The place that is chosen in the list."""
+        key = self.view.chosen()
+        return None if key is None else key[0]
+
     def _winner(self) -> EntryNo | None:
         """The entry that has won the chosen prize."""
         key = self.view.chosen()
         return None if key is None else key[1]
+
+    @pyqtSlot()
+    def _ask_for_deal(self) -> None:
+        deal.DealDialog(self.bridge, self).open()
 
     # ---- paying ----------------------------------------------------------------------------------------------------
 
@@ -188,32 +225,36 @@ def _entries(state: Tournament) -> str:
     return _("{n} × {price}").format(n=len(state.entered), price=price)
 
 
-def _rows(state: Tournament, paid: tuple[Cents, ...], won: dict[int, list[Standing]]) -> list[Row]:
-    """A row for each place, one for each of those who share it."""
+def _rows(
+    state: Tournament, paid: tuple[Cents, ...], won: dict[int, list[Standing]], things: dict[int, str]
+) -> list[Row]:
+    """A row for each place that gets anything, one for each of those who share it."""
     rows: list[Row] = []
     shared = 0
-    for place, prize in enumerate(paid, start=1):
-        winners = won.get(place, [])
+    for place in range(1, max((len(paid), *won, *things)) + 1):
+        winners, prize = won.get(place, []), paid[place - 1] if place <= len(paid) else 0
         if not winners and shared:
             shared -= 1  # the place above was shared down to here
             continue
         shared = max(0, len(winners) - 1)
-        if not winners:
-            rows.append(_row(state, place, prize, None))
-        rows.extend(_row(state, place, line.prize, line) for line in winners)
+        if not winners and (prize or place in things):
+            open_prize = shares.open_prize(state, place, prize)
+            rows.append(_row(state, place, open_prize, tuple(filter(None, (things.get(place),))), None))
+        rows.extend(_row(state, place, line.prize, line.things, line) for line in winners)
     return rows
 
 
-def _row(state: Tournament, place: int, prize: Cents, line: Standing | None) -> Row:
-    share = f"{wording.decimal(round(100 * prize / state.pool, 1))} %"
+def _row(state: Tournament, place: int, prize: Cents, things: tuple[str, ...], line: Standing | None) -> Row:
+    share = f"{wording.decimal(round(100 * prize / state.pool, 1))} %" if prize else ""
+    gets = worded.won_in_all(prize, things, state.setup.currency) or "–"
     if line is None:
-        return Row((str(place), wording.amount(prize, state.setup.currency), share, "", ""), (place, None))
+        return Row((str(place), gets, share, "", ""), (place, None))
     account = cash.payee(state, line.entry)
-    words, pill = _handed(state, account.prize_due, account.prize_paid)
+    words, pill = _handed(state, account.prize_due, account.prize_paid) if prize else ("", "")
     who = _("{name} for now").format(name=line.name) if line.provisional else line.name
     cells = (
         wording.ordinal_place(place, tied=line.tied),
-        wording.amount(prize, state.setup.currency),
+        gets,
         share,
         who,
         words,
@@ -221,10 +262,32 @@ def _row(state: Tournament, place: int, prize: Cents, line: Standing | None) -> 
     return Row(cells, (place, line.entry), pill=pill, pill_at=PAID)
 
 
-def _head_row(state: Tournament, line: Standing) -> Row:
-    account = cash.payee(state, line.entry)
-    words, pill = _handed(state, account.bounty_due, account.bounty_paid)
-    return Row((line.name, wording.amount(line.bounty, state.setup.currency), words), line.entry, pill=pill, pill_at=2)
+def _far(state: Tournament) -> str:
+    """How far it is to the next prize, while they play."""
+    here = None if state.started is None else bubble(state)
+    return "" if here is None else worded.to_next_prize(here, state.setup.currency)
+
+
+def _dealt(state: Tournament) -> str:
+    """What was agreed, and what everybody has for certain."""
+    if state.deal is None:
+        return ""
+    currency = state.setup.currency
+    certain = [
+        _("{name} {amount}").format(
+            name=wording.short(state.entries[share.entry].shown_name), amount=wording.amount(share.amount, currency)
+        )
+        for share in state.deal.shares
+    ]
+    return _("{deal}: {shares}").format(deal=deals.made(state.deal, currency), shares=wording.list_of(certain))
+
+
+def _head_row(state: Tournament, line: Standing, on: Mapping[EntryNo, Cents]) -> Row:
+    account, currency = cash.payee(state, line.entry), state.setup.currency
+    words, pill = _handed(state, account.bounty_due, account.bounty_paid) if line.bounty else ("", "")
+    head = wording.amount(on[line.entry], currency) if on.get(line.entry) else ""
+    won = wording.amount(line.bounty, currency) if line.bounty else ""
+    return Row((line.name, won, head, words), line.entry, pill=pill, pill_at=3)
 
 
 def _handed(state: Tournament, due: Cents, paid: Cents) -> tuple[str, str]:

@@ -17,6 +17,7 @@ from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.standings import Standing
 from tournament.state import Tournament
+from tournament.wording.prizes import won_in_all
 
 
 class ResultsPage(Page):
@@ -56,7 +57,7 @@ class ResultsPage(Page):
         column.addWidget(self.list, 1)
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
-        return (state.entries, state.finished)
+        return (state.entries, state.finished, state.deal)
 
     def show_state(self, state: Tournament) -> None:
         lines = standings.standings(state)
@@ -116,7 +117,7 @@ def _row(state: Tournament, line: Standing) -> Row:
     cells = (
         "–" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
         line.name,
-        wording.amount(line.prize, state.setup.currency) if line.prize else "",
+        won_in_all(line.prize, line.things, state.setup.currency),
         "" if not line.chips else wording.chips(line.chips),
         wording.out_by(line.eliminated_by, line.removed),
         "" if line.level is None else str(line.level),

@@ -5,11 +5,14 @@ from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QAbstractItemView, QWidget
 
 from desktop.bridge import Bridge
+from desktop.director.chips.colour_up_dialog import ColourUpDialog
+from desktop.director.chips.owned_dialog import ChipsDialog
 from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.page import Page
-from desktop.director.parts import PageHead, page_layout
+from desktop.director.parts import PageHead, button, page_layout
 from tournament import wording
 from tournament.clock import Phase
+from tournament.colours_going import due
 from tournament.language import gettext as _
 from tournament.names import Instant
 from tournament.state import Tournament
@@ -25,7 +28,11 @@ class StructurePage(Page):
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
         column = page_layout(self)
-        self.head = PageHead(_("Structure"), self)
+        self.chips = button(_("Chips…"), self)
+        self.chips.clicked.connect(self._ask_chips)
+        self.colours = button(_("A colour goes…"), self)
+        self.colours.clicked.connect(self._ask_colour)
+        self.head = PageHead(_("Structure"), self, (self.colours, self.chips))
         column.addWidget(self.head)
         self.table = ValueTable(
             [
@@ -60,6 +67,17 @@ class StructurePage(Page):
         running = reading.phase in (Phase.RUNNING, Phase.PAUSED)
         self.table.show_rows([_row(state, index, reading.index if running else None) for index in range(last)])
         self._bring_into_sight()
+
+    @pyqtSlot()
+    def _ask_chips(self) -> None:
+        ChipsDialog(self.bridge, self).open()
+
+    @pyqtSlot()
+    def _ask_colour(self) -> None:
+        waiting = due(self.bridge.state, self.bridge.now())
+        ColourUpDialog(
+            self.bridge, waiting[0] if waiting else None, self, self.bridge.state.setup.rules.colour_up
+        ).open()
 
     @pyqtSlot()
     def _bring_into_sight(self) -> None:

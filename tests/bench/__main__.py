@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from tests.bench import bench_cards, bench_engine, long_evening
+from tests.bench import bench_balancing, bench_cards, bench_engine, bench_icm, long_evening
 from tests.bench.evening import Rehearsal, in_memory, on_the_disk
 from tournament import board, fold, history, reports
 
@@ -72,7 +72,13 @@ def showing(rehearsals: Sequence[Rehearsal]) -> list[str]:
 
 def main(wanted: Sequence[str]) -> int:
     """Print the measures asked for, or all of them."""
-    alone = {"cards": bench_cards.main, "engine": bench_engine.main, "long": long_evening.main}
+    alone = {
+        "cards": bench_cards.main,
+        "engine": bench_engine.main,
+        "icm": bench_icm.main,
+        "balancing": bench_balancing.main,
+        "long": long_evening.main,
+    }
     for name, measured in alone.items():
         if not wanted or name in wanted:
             measured()

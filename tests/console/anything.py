@@ -15,6 +15,9 @@ LINES = """
     unregister NAME | unregister NAME CHIPS | unregister NAME CHIPS refund 4.00
     no-show NAME | no-show NAME CHIPS because "she rang" | home NAME | home NAME CHIPS | disqualify NAME CHIPS
     seat NAME | seat NAME 1 SEAT | seat everybody | open table
+    open table size 3 name "Kitchen" without seats 2 chairs 5 | close table 2 | close table 3 | breaking order 1
+    breaking order usual | table 1 size SEAT | table 1 name "Hall" | table 2 without seats SEAT, 5
+    table 1 without seats SEAT | table 1 with all seats | lock NAME | lock NAME, OTHER | unlock NAME | swap NAME, OTHER
     players +2 | players +1 owing because "late" | players -1 | one out
     name place 4 NAME | name place 2 NAME | name next NAME, OTHER
     price "Rebuy" rebuy 7.01 house 1.00 bounty 2.01 chips 5000 until 3 | price "Add-on" add-on 5.00 chips 3000 after 1
@@ -26,19 +29,38 @@ LINES = """
     rebuys +2 | rebuys -1 | add-ons +1 because "counted" | add-ons -1
     bonus 500 NAME | bonus 250 everybody because "on time" | chips +25 because "found" | chips -9000 because "lost"
     count NAME CHIPS | count NAME CHIPS, OTHER CHIPS
+    chip set white 25 x300, red 100 x200 | round up 25 into 100 total +75 | round up 100 into 500 NAME 3, OTHER 6
+    race 25 into 100 at table 1 NAME 3, OTHER 2 last | race done 25 into 100 total -25 | found 25 into 100 NAME 3
     pay NAME | pay NAME 2.50 | pay everybody | pay somebody 5.00 | refund NAME | refund NAME 1.00 | refund somebody
     house adds 50.00 because "birthday" | adjust prizes -10.00 because "cards" | adjust bounties 3.00 because "found"
     adjust house -1.00 because "beer" | adjust league 2.00 because "gift"
+    payouts "Kiabet" | payouts "BARGE" rounded nearest to 1.00 | payouts places 3 | payouts places none
+    payouts places by the table | payouts rounding largest remainder unit 0.50 | payouts rounding down
+    payouts power law 40% first 50% last 0.5 | payouts power law 15% first 30% last 1 rounded down
+    guarantee 90.00 | guarantee 500 | guarantee none | prize 1 fixed 40 | prize 2 fixed 30.00 "Mug" | prize 1 free
+    prize 3 fixed 0 "Bottle of rum" | prize 1 with "Cup" | prize 2 free | prize 5 fixed 10
+    deal even play on | deal even tie | deal icm Anna 20000, Boris 9000, Cyril 1 unit 0.50 kept 5.00 play on
+    deal icm NAME CHIPS, OTHER CHIPS tie | deal chips NAME CHIPS, OTHER CHIPS by chips | deal even kept 3.00 play on
+    deal minimum NAME CHIPS, OTHER CHIPS unit 1 play on | deal own NAME 20.00, OTHER 10.01 CHIPS tie
     paid bounty Boris | paid prize Boris in cash | paid prize Dana because "the last bus" | paid prize Eva
     paid prize NAME | paid prize NAME in cash because "the last train" | paid bounty NAME | paid bounty NAME in cash
-    draw | big blind 1 SEAT | balance | move NAME to 1 SEAT | move NAME to 2 SEAT | break table 1
-    break table 2 | final table
+    bounties progressive 30% | bounties fixed own head prizes | bounties progressive own head nobody | bounties mystery
+    bounties mystery from 3 own head nobody | envelopes as suggested | envelopes as suggested because "early"
+    envelopes 2x5.01 1x10.00 | envelope NAME | envelope Boris | envelope Anna
+    draw | big blind 1 SEAT | big blind 2 SEAT | balance | balance only NAME | balance 1 to 2 | balance NAME to 2 SEAT
+    move NAME to 1 SEAT | move NAME to 2 SEAT | break table 1
+    break table 2 | final table | redraw | redraw 2 | announce draw | draw with "As Kd" | final table with "7, 12, 31"
+    keep apart NAME, OTHER | keep apart NAME, OTHER, THIRD | no longer apart NAME, OTHER
     bust NAME by OTHER | bust NAME | bust NAME and OTHER by THIRD | bust NAME then OTHER by THIRD | reinstate NAME
+    bust NAME by OTHER less than THIRD | bust NAME with CHIPS and OTHER with 400 by THIRD | bust NAME, OTHER by THIRD
+    deciding NAME by OTHER | deciding NAME then OTHER by THIRD | deciding NAME | decided out NAME | decided out OTHER
+    finish NAME then OTHER | finish NAME and OTHER | finish NAME and OTHER then THIRD | finish NAME then OTHER
     reinstate Anna | re-enter Cyril owing because "late" | no-show Dana CHIPS because "she rang" | next in line owing
     start | schedule 23:59 | postpone 10 | call off | pause | resume | played on
     next level | previous level | go to level 3 | go to break after level 2 | add LENGTH | add -1 | set LENGTH
     set played LENGTH | end level | hand over 1 | break now 20 | break after this level 20 | call off break | end break
-    hand for hand | hand for hand runs | hand for hand minutes off 2 | round over | end hand for hand
+    hand for hand | hand for hand runs until 2 | hand for hand minutes off 2 until called off | round over
+    end hand for hand | hand over 2
     shot clock 1 | shot clock 1 NAME 0:45 | shot clock off 1
     level 2 200/400 ante 400 big blind | level 1 minutes 15 running level follows | level 1 untimed running level stays
     level 2 hands 3 | insert level after 1 75/150 | insert break after level 1 minutes 15 colours 25 waits
@@ -78,6 +100,8 @@ WHO = (
     "kept capacity 6 no-show refund until 2",
     "kept forfeit keeps-knockouts no-show remove",
     "kept buy-in 500 PLAY",
+    "kept keeps-knockouts bounties progressive 50%",
+    "kept bounties mystery from 4",
     "counted until 3",
     "seed 7",
 )

@@ -23,6 +23,7 @@ from tournament.events import (
     ChipsBought,
     ChipsCorrected,
     ChipsGranted,
+    ColourRemoved,
     EntryCancelled,
     Event,
     HouseContributed,
@@ -38,7 +39,7 @@ from tournament.events import (
 from tournament.history import Place, Step, Stored
 from tournament.names import Chips, EntryNo
 from tournament.prices import Fund
-from tournament.standings import payouts, persons, standings
+from tournament.standings import payouts, persons, prizes, standings
 from tournament.state import Tournament
 
 
@@ -97,6 +98,8 @@ def check_chips(here: Told) -> None:
                 expected += len(event.entries) * event.chips
             case ChipsCorrected():
                 expected += event.chips
+            case ColourRemoved():
+                expected += event.total
             case EntryCancelled():
                 expected -= event.chips
             case StackRemoved():
@@ -134,12 +137,16 @@ def check_money(here: Told) -> None:
     for entry in state.entries.values():
         due = sum(bought.shares.total for bought in entry.purchases if not bought.comp)
         drawer -= max(0, entry.refund.total - due)  # the house pays no longer what it gave
-    assert sheet.drawer == drawer
+    assert sheet.drawer == drawer + state.overlay
+    assert state.overlay == max(0, state.payouts.guarantee - state.pool + state.overlay) >= 0
     heads = bounties(state)
-    assert sum(heads.won.values()) + heads.open + heads.unclaimed == state.fund(Fund.BOUNTIES)
-    prizes = payouts(state)
-    assert sum(prizes) == max(0, state.pool), "prizes sum to the pool"
-    assert list(prizes) == sorted(prizes, reverse=True)
+    assert sum(heads.won.values()) + heads.open + heads.unclaimed + state.from_heads == state.fund(Fund.BOUNTIES)
+    won = prizes(state)
+    if state.payouts.places != 0:
+        assert sum(prize.amount for prize in won) == max(0, state.pool), "prizes sum to the pool"
+    free = [prize.amount for prize in won if not prize.by_hand and prize.amount]
+    assert free == sorted(free, reverse=True), "prizes that nobody set by hand never rise"
+    assert all(prize.amount >= 0 for prize in won)
     assert all(account.owing >= 0 and account.refund >= 0 for account in sheet.accounts)
 
 

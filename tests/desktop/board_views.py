@@ -6,6 +6,8 @@ from engine.blinds import AnteKind
 from tournament.board import BoardView, ShotClockView, Stakes
 from tournament.clock import Phase
 from tournament.names import MINUTE, SECOND, Instant, TableNo
+from tournament.payouts.bubble import Bubble
+from tournament.payouts.division import Prize
 
 EVENING: Instant = 946_753_200_000
 """2000-01-01T19:00:00Z."""
@@ -82,6 +84,7 @@ WINNER = replace(
     average_bb=52,
     next_break=None,
     winner="Anna",
+    first=20_200,
 )
 LARGE = replace(
     LEVEL,
@@ -118,6 +121,14 @@ BY_HANDS = replace(LEVEL, remaining=None, hand=(3, 10), played=200, next_break=N
 UNTIMED = replace(LEVEL, remaining=None, played=0, next_break=None)
 CUT = replace(BREAK, goes_on_with=7 * MINUTE + 32 * SECOND, coming=stakes(8, 300, 600, 600))
 BUBBLE = replace(PAUSED, hand_for_hand=True)
+RUM = "A bottle of the oldest rum that the bar of the Moravian-Silesian Poker League has kept for tonight"
+THINGS = replace(
+    LEVEL,
+    prizes=(20_200, 12_500, 0, 6_700),
+    things=((1, "Challenge cup"), (3, RUM)),
+    bubble=Bubble(13, Prize(4, 6_700), 20_200),
+)
+CUP = replace(WINNER, things=((1, "Challenge cup"),))
 SHOTS = replace(
     LEVEL,
     shot_clocks=(
@@ -148,4 +159,6 @@ STATES = {
     "cut break": CUT,
     "bubble": BUBBLE,
     "shot clocks": SHOTS,
+    "prizes that are no money": THINGS,
+    "a cup for the winner": CUP,
 }

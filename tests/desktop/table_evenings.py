@@ -13,7 +13,7 @@ from PyQt6.QtWidgets import QWidget
 
 from db.shelf import Shelf
 from desktop.bridge import Bridge
-from tournament import balancing, evening, seating, structure_files, timekeeping
+from tournament import evening, moves, seating, structure_files, timekeeping
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Moved, Seat, TableWay, Timing
 from tournament.names import EntryNo, Instant, SeatNo, TableNo
@@ -65,7 +65,9 @@ def some_names(players: int) -> list[str]:
 
 
 @contextmanager
-def desk(path: Path, *, players: int = 0, seats: int = 9, seed: int | None = None) -> Iterator[Desk]:
+def desk(
+    path: Path, *, players: int = 0, seats: int = 9, seed: int | None = None, rules: EveningRules | None = None
+) -> Iterator[Desk]:
     """An evening with people, or one of robots where there is a seed; nobody is seated yet."""
     structure = structure_files.find("club-20")
     assert structure is not None
@@ -73,7 +75,7 @@ def desk(path: Path, *, players: int = 0, seats: int = 9, seed: int | None = Non
     created = EveningCreated(
         "Friday", structure, plain(2_000, structure.starting_stack or 10_000), seats, "EUR",
         Timing.SIMULATED if simulated else Timing.REAL, TableWay.DEALT if simulated else TableWay.KEPT,
-        seed, EveningRules(),
+        seed, rules or EveningRules(),
     )  # fmt: skip
     clock = HandClock(SIMULATED_BEGIN if simulated else BEGIN)
     with Shelf.open(path, create=True) as shelf:
@@ -99,7 +101,7 @@ def move(made: Desk, entry: EntryNo, table: int, seat: int) -> None:
     origin = made.bridge.state.entry(entry).seat
     assert origin is not None
     moved = Moved(entry, origin, Seat(TableNo(table), SeatNo(seat)))
-    if made.bridge.perform(partial(balancing.carry_out, moves=(moved,), rule="by hand")) is None:
+    if made.bridge.perform(partial(moves.carry_out, moves=(moved,))) is None:
         raise RuleViolation("test_move")
 
 

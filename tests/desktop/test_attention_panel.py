@@ -13,7 +13,7 @@ from desktop.director.attention.panel import AttentionPanel
 from desktop.director.tables.draw_dialog import DrawDialog
 from desktop.director.tables.move_dialog import MoveDialog
 from tests.desktop.table_evenings import BEGIN, Desk, begin, desk, move, resize
-from tournament import balancing, elimination, timekeeping
+from tournament import buttons, elimination, timekeeping
 from tournament.elimination import Out
 from tournament.events import PlayersMoved
 from tournament.names import MINUTE, SeatNo, TableNo
@@ -125,7 +125,7 @@ def test_what_was_told_of_the_big_blind_is_asked_again_after_some_minutes(kept: 
 def test_the_worst_seat_is_named_where_the_receiving_button_is_known(kept: Desk, qtbot: QtBot) -> None:
     resize(kept, [8, 7, 7, 6])
     panel = panel_of(kept, qtbot)
-    kept.bridge.perform(partial(balancing.tell_big_blind, number=TableNo(4), seat=SeatNo(6)))
+    kept.bridge.perform(partial(buttons.tell_big_blind, number=TableNo(4), seat=SeatNo(6)))
     tell(panel, kept, 1, 3)
     (card,) = panel.cards
     assert "(seat 7, big blind at once)" in said(card)[1]

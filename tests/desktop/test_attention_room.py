@@ -14,7 +14,7 @@ from desktop.director.desk import EveningDesk
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, kept_wish, open_kept, start
 from tests.desktop.table_evenings import some_names
-from tournament import balancing
+from tournament import buttons
 from tournament.names import TableNo
 
 SIZES = [(1024, 600), (1180, 660), (1366, 768)]
@@ -74,7 +74,7 @@ def test_many_cards_scroll_and_the_last_answer_is_reached(desk: Desk, clock: Han
         bust_at(bridge, table, 3)
     for number in (4, 5, 6):
         seats = bridge.state.tables[TableNo(number)].seats
-        bridge.perform(partial(balancing.tell_big_blind, number=TableNo(number), seat=sorted(seats)[3]))
+        bridge.perform(partial(buttons.tell_big_blind, number=TableNo(number), seat=sorted(seats)[3]))
     evening = settled(desk, size)
     assert len(evening.attention.cards) == 3
     last = evening.attention.cards[-1].findChildren(QPushButton)[-1]

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from desktop import typeface
 from desktop.display.drawn import Bar, Box, Glow, Mark, MarkKind, Panel, Scene, Text
 from desktop.display.layout import layout
+from desktop.display.pages import words as board_words
 from desktop.display.themes import DARK
 from tests.desktop import board_views as views
 from tournament.clock import Phase
@@ -250,3 +251,14 @@ def test_any_view_fits_any_window(
 def test_the_same_view_gives_the_same_picture(qtbot: QtBot) -> None:
     for view in views.STATES.values():
         assert layout(view, (1366, 768), DARK) == layout(view, (1366, 768), DARK)
+
+
+def test_prizes_that_are_no_money_and_the_way_to_the_next_one_are_told() -> None:
+    fact = board_words.prizes(views.THINGS)
+    assert fact is not None
+    assert (fact.value, fact.below) == ("€202 and Challenge cup", "4th €67 · 13 out with nothing, then €67")
+    assert board_words.players(views.THINGS).below == "4 places paid"
+    assert board_words.next_out(replace(views.THINGS, players_left=3)) == f"next out: {views.RUM}"
+    assert board_words.next_out(replace(views.THINGS, players_left=4)) == "next out: €67"
+    assert board_words.prizes(replace(views.THINGS, prizes=(), things=())) is None
+    assert "€202 and Challenge cup" in [text.text for text in texts(layout(views.CUP, (1920, 1080), DARK))]

@@ -175,10 +175,10 @@ def test_bounties_are_ticked_on_their_own(desk: Desk, clock: HandClock) -> None:
     bust(bridge, BOHDAN, by=ANNA)
     desk_of(desk).go_to("prizes")
     page = desk_of(desk).prizes
-    assert [row.cells for row in page.heads.view.table.rows] == [("Anna", "€5", "to pay")]
+    assert [row.cells for row in page.heads.view.table.rows] == [("Anna", "€5", "", "to pay")]
     page.heads.view.choose(ANNA)
     page.pay_bounty.click()
-    assert [row.cells for row in page.heads.view.table.rows] == [("Anna", "€5", "paid")]
+    assert [row.cells for row in page.heads.view.table.rows] == [("Anna", "€5", "", "paid")]
 
 
 def test_without_bounties_the_page_does_not_speak_of_them(desk: Desk, clock: HandClock) -> None:

@@ -10,7 +10,7 @@ from desktop.director.person import Invited
 from desktop.director.tables.draw_dialog import DrawnDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, click, desk_of, open_kept, press, said
-from tournament import leaving, seating
+from tournament import leaving, seating, tables
 from tournament.names import EntryNo, PlayerId
 
 
@@ -113,7 +113,7 @@ def test_a_draw_that_was_undone_is_not_shown(desk: Desk, clock: HandClock) -> No
         assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
         assert bridge.undo()
     for number in range(1, 7):
-        assert bridge.perform(seating.open_table) if number == 1 else True
+        assert bridge.perform(tables.open_table) if number == 1 else True
         assert bridge.perform(partial(seating.seat, entry=EntryNo(number), server_seed=bridge.server_seed()))
     desk_of(desk).go_to("tables")
     page = desk_of(desk).tables

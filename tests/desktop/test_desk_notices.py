@@ -22,7 +22,7 @@ from tests.desktop.desks import (
     said,
     start,
 )
-from tournament import balancing, simulation
+from tournament import moves, simulation
 from tournament.names import MINUTE, EntryNo
 
 
@@ -72,8 +72,8 @@ def moved_onto_his_chair(desk: Desk, clock: HandClock) -> int:
     bust(bridge, 2, by=1)
     seq = bridge.evening.steps[-1].seq
     clock.pass_by(MINUTE)
-    moved = balancing.moved_to(bridge.state, EntryNo(3), chair)
-    assert bridge.perform(partial(balancing.carry_out, moves=(moved,)))
+    moved = moves.moved_to(bridge.state, EntryNo(3), chair)
+    assert bridge.perform(partial(moves.carry_out, moves=(moved,)))
     desk_of(desk).bar.main.click()
     bridge.undo(seq)
     return seq

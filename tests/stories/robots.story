@@ -28,3 +28,4 @@ expect over
 expect left 1
 expect tables 1
 expect chips 30000
+expect draw verified

@@ -57,15 +57,15 @@ expect proposal break 3
 20:31 break table 3
 expect tables 2
 expect seat Klara 1 4
-expect seat Boris 1 6
-expect seat Hugo 2 3
+expect seat Hugo 1 6
+expect seat Boris 2 3
 expect seat Mary-Jane 2 6
 20:32 undo
 expect tables 3
 expect seat Boris 3 5
 20:32 redo
 expect tables 2
-expect seat Boris 1 6
+expect seat Boris 2 3
 expect refused no_room_elsewhere: break table 2
 expect refused final_table_not_due: final table
 21:00 bust Eva by Filip
@@ -74,7 +74,7 @@ expect refused final_table_not_due: final table
 21:15 bust Mary-Jane by Dana
 expect left 8
 expect proposal nothing
-21:20 bust Cyril by Boris
+21:20 bust Cyril by Hugo
 expect place Cyril 8
 # Six-handed events form their final table with seven.
 expect proposal final table
@@ -99,3 +99,4 @@ expect winner Anna
 expect prize Dana 80.00
 expect prize Anna 145.00
 expect stack Anna 140000
+expect draw verified

@@ -2,6 +2,7 @@
 
 import csv
 import json
+from dataclasses import replace
 from functools import partial
 from io import StringIO
 from pathlib import Path
@@ -13,10 +14,13 @@ from templates.files import write_files
 from templates.hands import hands_phhs
 from templates.render import standings_page
 from templates.results import FILES, result_files
-from templates.sheets import results_json, standings_csv
+from templates.sheets import cash_csv, results_json, standings_csv
 from tests.fakes import MINUTE, Night, created
-from tournament import elimination, leaving, roster
+from tournament import deal_making, elimination, leaving, prices, roster
+from tournament.deals import Method
 from tournament.elimination import Out
+from tournament.events import Ending, TableWay
+from tournament.payouts import setting
 from tournament.reports import StandingsReport, cash_report, standings_report
 
 NASTY = ("</td><script>alert(1)</script>", "=1+1", "Žofie O'Hara", "עומר 2026", "😳 Ace & Co", "'t Hart", "Łukasz")
@@ -117,13 +121,18 @@ def test_results_have_the_documented_keys_and_money_in_minor_units() -> None:
         "chips_in_play": 50_000,
         "currency": "EUR",
         "pool": 10_000,
+        "guarantee": 0,
+        "overlay": 0,
         "hands": 0,
+        "deal": None,
         "finished_at": "2000-01-01T20:35:00Z",
     }
     assert places[0] == {
         "place": 1,
         "player": "Anna",
         "prize": 7_000,
+        "deal_share": 0,
+        "things": [],
         "bounty": 0,
         "entries": 1,
         "eliminated_by": [],
@@ -165,3 +174,38 @@ def test_what_cannot_be_written_is_called_by_the_name_that_somebody_waits_for(tm
         write_files(tmp_path, {"standings.html": b"new"})
     assert refused.value.filename == str(tmp_path / "standings.html")
     assert {path.name for path in tmp_path.iterdir()} == {".standings.html.part"}
+
+
+def test_page_sheet_and_results_say_that_a_deal_was_made() -> None:
+    night = Night(replace(created(), prices=prices.plain(2_000, 10_000, 0), way=TableWay.KEPT))
+    night.enter("Anna", "Boris", "Cyril").draw().start()
+    night.clock.forward(30 * MINUTE)
+    stacks = {night.number(name): chips for name, chips in (("Anna", 15_000), ("Boris", 9_000), ("Cyril", 6_000))}
+    agreed = partial(deal_making.make_deal, method=Method.ICM, stacks=stacks, ending=Ending.BY_CHIPS)
+    night.evening.perform(agreed)
+    report = standings_report(night.evening.state)
+    assert "Deal among 3 players (ICM)" in texts(standings_page(report))
+    rows = list(csv.DictReader(StringIO(standings_csv(report).decode("utf-8-sig"))))
+    assert [row["deal_share"] for row in rows] == [row["prize"] for row in rows] == ["30.00", "18.00", "12.00"]
+    results = json.loads(results_json(report))
+    assert results["deal"] == {"method": "icm", "ending": "by_chips", "players": 3, "kept": 0}
+    assert json.loads(results_json(finished("Anna", "Boris")))["deal"] is None
+
+
+def test_guarantee_and_things_that_are_no_money_stand_on_page_and_sheets() -> None:
+    night = Night(created()).enter("Anna", "Boris", "Cyril").draw().start()
+    night.evening.perform(partial(setting.guarantee, amount=100_00))
+    night.evening.perform(partial(setting.set_prize, place=3, amount=None, thing="=Rum & <Cola>"))
+    out = [Out(night.number("Cyril"), (night.number("Anna"),))]
+    night.evening.perform(partial(elimination.bust, outs=out))
+    report = standings_report(night.evening.state)
+    page = standings_page(report)
+    assert "Rum &amp; &lt;Cola&gt;" in page
+    assert "Guaranteed €100 house adds €40" in " ".join(texts(page).split())
+    rows = {row["name"]: row for row in csv.DictReader(StringIO(standings_csv(report).decode("utf-8-sig")))}
+    assert rows["Cyril"]["things"] == "'=Rum & <Cola>"
+    results = json.loads(results_json(report))
+    assert (results["guarantee"], results["overlay"]) == (100_00, 40_00)
+    assert [line["things"] for line in results["places"]] == [[], [], ["=Rum & <Cola>"]]
+    terms = csv.DictReader(StringIO(cash_csv(cash_report(night.evening.state)).decode("utf-8-sig")))
+    assert {row["name"]: row["amount"] for row in terms}["guarantee_overlay"] == "40.00"

@@ -8,7 +8,7 @@ import pytest
 
 from engine.seats import Positions
 from tests.fakes import MINUTE, SEVEN, Night, created, people
-from tournament import balancing, elimination, seating
+from tournament import balancing, breaking, buttons, elimination, movers, moves, plans, redraws
 from tournament.balancing import BreakDue, FinalTableDue, MoveDue
 from tournament.errors import RuleViolation
 from tournament.events import Moved, Seat, TableWay
@@ -46,35 +46,35 @@ def night_with_sizes(*sizes: int, seats: int = 9) -> Night:
 def test_the_mover_is_the_next_big_blind_of_the_giving_table() -> None:
     """C-139."""
     giving = table(list(range(1, 10)), positions(2, 3, 4))
-    assert balancing.next_big_blind(giving) == EntryNo(105)
+    assert movers.next_big_blind(giving) == EntryNo(105)
 
 
 def test_he_goes_to_the_worst_seat_that_gets_a_hand() -> None:
     """C-140: seat 3 lies between button and small blind, so seat 8."""
     receiving = table([1, 2, 4, 5, 6, 7, 9], positions(1, 2, 4))
-    assert balancing.worst_seat(receiving) == 8
+    assert movers.worst_seat(receiving) == 8
 
 
 def test_that_may_be_the_single_big_blind_at_once() -> None:
     """C-141."""
     receiving = table([1, 2, 3, 5, 7, 8, 9], positions(1, 2, 3))
-    assert balancing.worst_seat(receiving) == 4
+    assert movers.worst_seat(receiving) == 4
 
 
 def test_the_small_blind_is_given_only_when_no_other_seat_is_open() -> None:
     """Rules.md B8a: the big blind of seat 3 busted, so seat 3 is the next small blind."""
     receiving = table([1, 2, 4, 5, 6, 7, 8], positions(1, 2, 3))
-    assert balancing.worst_seat(receiving) == 9
-    assert balancing.worst_seat(table([1, 2, 4, 5, 6, 7, 8, 9], positions(1, 2, 3))) == 3
+    assert movers.worst_seat(receiving) == 9
+    assert movers.worst_seat(table([1, 2, 4, 5, 6, 7, 8, 9], positions(1, 2, 3))) == 3
 
 
 def test_a_waiting_seat_comes_before_the_small_blind() -> None:
     receiving = table([1, 3, 6, 7, 8, 9], positions(1, 3, 5))
-    assert balancing.worst_seat(replace(receiving, size=5, seats={**receiving.seats, SeatNo(2): EntryNo(1)})) == 4
+    assert movers.worst_seat(replace(receiving, size=5, seats={**receiving.seats, SeatNo(2): EntryNo(1)})) == 4
 
 
 def test_a_full_table_has_no_seat_to_give() -> None:
-    assert balancing.worst_seat(table(list(range(1, 10)), positions(1, 2, 3))) is None
+    assert movers.worst_seat(table(list(range(1, 10)), positions(1, 2, 3))) is None
 
 
 def test_up_to_six_tables_one_player_of_difference_is_allowed() -> None:
@@ -89,14 +89,14 @@ def test_above_six_tables_two_are_allowed() -> None:
 
 def test_eight_eight_six_six_takes_exactly_two_moves() -> None:
     """B156."""
-    plan = balancing.propose(night_with_sizes(8, 8, 6, 6).evening.state, SEVEN)
+    plan = plans.propose(night_with_sizes(8, 8, 6, 6).evening.state, SEVEN)
     assert plan is not None
     assert [(move.giving, move.receiving) for move in plan.moves] == [(1, 3), (2, 4)]
 
 
 def test_a_ten_handed_table_gives_one_player_to_the_table_of_seven() -> None:
     """B158: 10-9-9-9-7 gives 9-9-9-9-8."""
-    plan = balancing.propose(night_with_sizes(10, 9, 9, 9, 7, seats=10).evening.state, SEVEN)
+    plan = plans.propose(night_with_sizes(10, 9, 9, 9, 7, seats=10).evening.state, SEVEN)
     assert plan is not None
     assert [(move.giving, move.receiving) for move in plan.moves] == [(1, 5)]
 
@@ -105,21 +105,21 @@ def test_the_highest_table_breaks_once_its_players_fit_elsewhere() -> None:
     """Twenty-seven players fit on three tables of nine."""
     night = night_with_sizes(7, 7, 7, 6)
     assert balancing.due(night.evening.state) == BreakDue(TableNo(4))
-    night.evening.perform(partial(seating.break_table, table=TableNo(4), server_seed=bytes(32)))
+    night.evening.perform(partial(breaking.break_table, table=TableNo(4), server_seed=bytes(32)))
     assert night.sizes() == {1: 9, 2: 9, 3: 9}
     assert all(max(table.seats) <= 9 for table in night.evening.state.tables.values())
 
 
 def test_a_broken_tables_players_leave_the_others_as_even_as_can_be() -> None:
     night = night_with_sizes(9, 7, 2)
-    night.evening.perform(partial(seating.break_table, table=TableNo(3), server_seed=bytes(32)))
+    night.evening.perform(partial(breaking.break_table, table=TableNo(3), server_seed=bytes(32)))
     assert night.sizes() == {1: 9, 2: 9}
 
 
 def test_a_table_does_not_break_while_its_players_fit_nowhere() -> None:
     night = night_with_sizes(9, 9, 3)
     with pytest.raises(RuleViolation, match="no_room_elsewhere"):
-        night.evening.perform(partial(seating.break_table, table=TableNo(3), server_seed=bytes(32)))
+        night.evening.perform(partial(breaking.break_table, table=TableNo(3), server_seed=bytes(32)))
 
 
 def test_two_tables_of_five_play_on_until_nine_are_left() -> None:
@@ -129,7 +129,7 @@ def test_two_tables_of_five_play_on_until_nine_are_left() -> None:
     first, second, *_ = night.evening.state.at_table(TableNo(1))
     night.evening.perform(partial(elimination.bust, outs=[elimination.Out(first.number, (second.number,))]))
     assert balancing.due(night.evening.state) == FinalTableDue(9)
-    night.evening.perform(partial(seating.draw_final_table, server_seed=bytes(32)))
+    night.evening.perform(partial(redraws.draw_final_table, server_seed=bytes(32)))
     assert night.sizes() == {1: 9}
 
 
@@ -145,19 +145,19 @@ def test_six_handed_the_final_table_is_of_seven() -> None:
 def test_where_the_button_is_unknown_the_director_is_asked_for_the_big_blind() -> None:
     night = night_with_sizes(9, 7)
     night.clock.forward(MINUTE)
-    plan = balancing.propose(night.evening.state, night.clock.at)
+    plan = plans.propose(night.evening.state, night.clock.at)
     assert plan is not None
     assert plan.moves[0].entry is None
-    night.evening.perform(partial(balancing.tell_big_blind, number=TableNo(1), seat=SeatNo(9)))
-    plan = balancing.propose(night.evening.state, night.clock.at)
+    night.evening.perform(partial(buttons.tell_big_blind, number=TableNo(1), seat=SeatNo(9)))
+    plan = plans.propose(night.evening.state, night.clock.at)
     assert plan is not None
     assert plan.moves[0].entry == night.evening.state.tables[TableNo(1)].seats[SeatNo(1)]
 
 
 def test_the_directors_word_for_the_big_blind_fades() -> None:
     night = night_with_sizes(9, 7)
-    night.evening.perform(partial(balancing.tell_big_blind, number=TableNo(1), seat=SeatNo(9)))
-    plan = balancing.propose(night.evening.state, night.clock.at + balancing.WORD_COUNTS + 1)
+    night.evening.perform(partial(buttons.tell_big_blind, number=TableNo(1), seat=SeatNo(9)))
+    plan = plans.propose(night.evening.state, night.clock.at + buttons.WORD_COUNTS + 1)
     assert plan is not None
     assert plan.moves[0].entry is None
 
@@ -169,10 +169,10 @@ def test_a_plan_whose_seats_have_changed_is_refused() -> None:
     assert mover.seat is not None
     assert other.seat is not None
     to = Seat(TableNo(2), SeatNo(9))
-    night.evening.perform(partial(balancing.carry_out, moves=[Moved(mover.number, mover.seat, to)]))
+    night.evening.perform(partial(moves.carry_out, moves=[Moved(mover.number, mover.seat, to)]))
     for outdated in (Moved(mover.number, mover.seat, Seat(TableNo(2), SeatNo(8))), Moved(other.number, other.seat, to)):
         with pytest.raises(RuleViolation, match="plan_outdated"):
-            night.evening.perform(partial(balancing.carry_out, moves=[outdated]))
+            night.evening.perform(partial(moves.carry_out, moves=[outdated]))
 
 
 def test_two_players_can_change_chairs() -> None:
@@ -181,7 +181,7 @@ def test_two_players_can_change_chairs() -> None:
     assert one.seat is not None
     assert two.seat is not None
     swap = [Moved(one.number, one.seat, two.seat), Moved(two.number, two.seat, one.seat)]
-    night.evening.perform(partial(balancing.carry_out, moves=swap, rule="by hand"))
+    night.evening.perform(partial(moves.carry_out, moves=swap))
     assert night.evening.state.entry(one.number).seat == two.seat
 
 
@@ -190,8 +190,8 @@ def test_who_is_moved_by_hand_needs_a_free_chair() -> None:
     here = night.evening.state.at_table(TableNo(1))[0].number
     for chair, code in ((1, "seat_taken"), (11, "seat_taken")):
         with pytest.raises(RuleViolation, match=code):
-            night.evening.perform(partial(balancing.move_by_hand, entry=here, to=Seat(TableNo(2), SeatNo(chair))))
-    night.evening.perform(partial(balancing.move_by_hand, entry=here, to=Seat(TableNo(2), SeatNo(9))))
+            night.evening.perform(partial(moves.move_by_hand, entry=here, to=Seat(TableNo(2), SeatNo(chair))))
+    night.evening.perform(partial(moves.move_by_hand, entry=here, to=Seat(TableNo(2), SeatNo(9))))
     assert night.evening.state.entry(here).seat == Seat(TableNo(2), SeatNo(9))
 
 
@@ -201,7 +201,7 @@ def test_a_drawn_button_whose_player_moves_before_the_first_hand_goes_to_the_nex
     table = night.evening.state.table(TableNo(2))
     assert table.first_button is not None
     mover = table.seats[table.first_button]
-    night.evening.perform(partial(balancing.move_by_hand, entry=mover, to=Seat(TableNo(1), SeatNo(6))))
+    night.evening.perform(partial(moves.move_by_hand, entry=mover, to=Seat(TableNo(1), SeatNo(6))))
     after = night.evening.state.table(TableNo(2))
     assert after.first_button in after.seats
     night.evening.undo()
@@ -211,7 +211,7 @@ def test_a_drawn_button_whose_player_moves_before_the_first_hand_goes_to_the_nex
 def test_undo_moves_everyone_back() -> None:
     night = night_with_sizes(7, 7, 7, 6)
     before = night.evening.state
-    night.evening.perform(partial(seating.break_table, table=TableNo(4), server_seed=bytes(32)))
+    night.evening.perform(partial(breaking.break_table, table=TableNo(4), server_seed=bytes(32)))
     night.evening.undo()
     assert night.evening.state.tables == before.tables
     assert night.evening.state.entries == before.entries

@@ -17,6 +17,7 @@ from tournament import (
     registration,
     seating,
     stacks,
+    tables,
 )
 from tournament.buying import Order
 from tournament.clock import Phase
@@ -118,7 +119,7 @@ def test_two_out_in_one_hand_may_tie() -> None:
 
 def test_nobody_has_a_seat() -> None:
     door = counted(3)
-    for decide in (seating.open_table, lambda state, at: seating.seat(state, at, EntryNo(1), bytes(32))):
+    for decide in (tables.open_table, lambda state, at: seating.seat(state, at, EntryNo(1), bytes(32))):
         with pytest.raises(RuleViolation, match="counted_without_seats"):
             door.do(decide)
     with pytest.raises(RuleViolation, match="counted_without_seats"):

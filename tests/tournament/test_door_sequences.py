@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tournament.doors import Door, opened
-from tournament import entries, fold, guests, history, leaving, registration, seating
+from tournament import entries, fold, guests, history, leaving, registration, seating, tables
 from tournament.entries import Terms
 from tournament.errors import RuleViolation
 from tournament.prices import Fund
@@ -37,7 +37,7 @@ DEEDS: tuple[Deed, ...] = (
     lambda door, name, n: door.do(leaving.go_home, door.entry(name).number, 500 * n),
     lambda door, name, n: door.do(leaving.disqualify, door.entry(name).number, 500 * n),
     lambda door, name, n: door.do(leaving.remove_no_show, door.entry(name).number, 500 * n, "late" if n % 2 else ""),
-    lambda door, name, n: door.do(seating.open_table),
+    lambda door, name, n: door.do(tables.open_table),
     lambda door, name, n: door.seat(name),
     lambda door, name, n: door.do(seating.seat_everybody, bytes(32)),
     lambda door, name, n: door.night.draw(bytes([n] * 32)),

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from tests.fakes import Night, created, people
-from tournament import balancing, elimination, seating, wording
+from tournament import elimination, moves, redraws, wording
 from tournament.elimination import Out
 from tournament.errors import RuleViolation
 from tournament.events import Moved
@@ -155,7 +155,7 @@ def test_else_a_seat_is_drawn_at_the_table_with_fewest_players_and_the_draw_is_o
     bust(night, (victim.name, 1), by=(other.name,))
     assert other.seat is not None
     assert victim.seat is not None
-    night.evening.perform(partial(balancing.carry_out, moves=[Moved(other.number, other.seat, victim.seat)]))
+    night.evening.perform(partial(moves.carry_out, moves=[Moved(other.number, other.seat, victim.seat)]))
     reinstate(night, victim.name)
     back = night.evening.state.entry(victim.number).seat
     assert back is not None
@@ -169,7 +169,7 @@ def test_after_the_final_table_a_reinstated_player_sits_there() -> None:
     here = night.evening.state.at_table(TableNo(2))
     for loser in here[:3]:
         bust(night, (loser.name, 1), by=(here[5].name,))
-    night.evening.perform(partial(seating.draw_final_table, server_seed=bytes(32)))
+    night.evening.perform(partial(redraws.draw_final_table, server_seed=bytes(32)))
     bust(night, (here[4].name, 1))
     reinstate(night, here[0].name)
     back = night.evening.state.entry(here[0].number).seat
@@ -181,7 +181,7 @@ def test_at_a_full_final_table_he_gets_an_extra_chair() -> None:
     night = night_of(10)
     first, *rest = night.evening.state.left
     bust(night, (first.name, 1))
-    night.evening.perform(partial(seating.draw_final_table, server_seed=bytes(32)))
+    night.evening.perform(partial(redraws.draw_final_table, server_seed=bytes(32)))
     assert len(night.evening.state.at_table(TableNo(1))) == len(rest) == 9
     reinstate(night, first.name)
     back = night.evening.state.entry(first.number).seat

@@ -6,7 +6,7 @@ import pytest
 
 from tests.fakes import people
 from tests.tournament.doors import RE_ENTRY, Door, opened
-from tournament import board, elimination, entries, fold, guests, history, seating
+from tournament import board, breaking, elimination, entries, fold, guests, history, seating, tables
 from tournament.clock import Phase
 from tournament.club import Player
 from tournament.entries import Terms
@@ -211,9 +211,9 @@ def test_a_break_is_not_undone_under_a_late_player_on_an_old_seat() -> None:
     for name in people(12)[:3]:
         door.bust(name)
     old = next(iter(door.state.tables[TableNo(2)].seats))
-    door.do(seating.break_table, TableNo(2), bytes(32))
+    door.do(breaking.break_table, TableNo(2), bytes(32))
     broken = door.night.evening.steps[-1].seq
-    door.do(seating.open_table).enter("Late").do(seating.seat_at, EntryNo(13), Seat(TableNo(2), old))
+    door.do(tables.open_table).enter("Late").do(seating.seat_at, EntryNo(13), Seat(TableNo(2), old))
     with pytest.raises(RuleViolation, match="later_step_depends") as refused:
         door.night.evening.undo(broken)
     assert refusal(refused.value) == "“Table 2 opened” came later and would no longer stand; undo that first."

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from tests.fakes import MINUTE, MemoryLog, Night, created, people
-from tournament import balancing, elimination, entries, evening, timekeeping
+from tournament import elimination, entries, evening, moves, timekeeping
 from tournament.clock import Phase
 from tournament.club import Player
 from tournament.elimination import Out
@@ -162,10 +162,10 @@ def test_a_seat_taken_meanwhile_refuses_the_undo_and_nobody_sits_in_two_seats() 
     mover = state.at_table(TableNo(1))[0]
     assert mover.seat is not None
     away = Moved(mover.number, mover.seat, Seat(TableNo(2), SeatNo(9)))
-    moved = night.evening.perform(partial(balancing.carry_out, moves=[away])).seq
+    moved = night.evening.perform(partial(moves.carry_out, moves=[away])).seq
     other = state.at_table(TableNo(2))[0]
     assert other.seat is not None
-    night.evening.perform(partial(balancing.carry_out, moves=[Moved(other.number, other.seat, mover.seat)]))
+    night.evening.perform(partial(moves.carry_out, moves=[Moved(other.number, other.seat, mover.seat)]))
     with pytest.raises(RuleViolation, match="later_step_depends"):
         night.evening.undo(moved)
     seats = [entry.seat for entry in night.evening.state.left]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.fakes import MINUTE, Night, created, people
 from tests.tournament.doors import Door, opened
-from tournament import balancing, board, leaving, seating, timekeeping
+from tournament import board, leaving, plans, seating, tables, timekeeping
 from tournament.clock import Phase
 from tournament.errors import RuleViolation
 from tournament.events import Seat
@@ -19,12 +19,12 @@ def sizes(door: Door) -> list[int]:
     return [len(table.seats) for table in door.state.tables.values()]
 
 
-@pytest.mark.parametrize(("players", "tables"), [(151, 17), (300, 34), (1_000, 112), (1_500, 167)])
-def test_any_number_of_players_gets_seats(players: int, tables: int) -> None:
+@pytest.mark.parametrize(("players", "count"), [(151, 17), (300, 34), (1_000, 112), (1_500, 167)])
+def test_any_number_of_players_gets_seats(players: int, count: int) -> None:
     """B142: everyone has one seat, and tables differ by one at most."""
     night = Night(created(seats=9)).enter(*people(players)).draw()
     found = night.sizes().values()
-    assert (len(found), sum(found), max(found) - min(found) <= 1) == (tables, players, True)
+    assert (len(found), sum(found), max(found) - min(found) <= 1) == (count, players, True)
     seats = {entry.seat for entry in night.evening.state.left}
     assert len(seats) == players
     assert None not in seats
@@ -80,22 +80,22 @@ def test_where_no_seat_is_open_a_table_is_opened_by_hand() -> None:
     with pytest.raises(RuleViolation, match="no_open_seat") as refused:
         door.seat("Late")
     assert refusal(refused.value) == "No seat is open; open a table, or choose a free chair."
-    door.do(seating.open_table).seat("Late")
+    door.do(tables.open_table).seat("Late")
     seat = door.entry("Late").seat
     assert seat is not None
     assert seat.table == 2
-    assert balancing.propose(door.state, door.now) is not None
+    assert plans.propose(door.state, door.now) is not None
 
 
 def test_people_are_seated_as_they_come_without_a_draw() -> None:
-    door = Door().enter("Anna", "Boris").do(seating.open_table).seat("Anna").seat("Boris")
+    door = Door().enter("Anna", "Boris").do(tables.open_table).seat("Anna").seat("Boris")
     door.night.start()
     assert door.state.has_started(door.now)
     assert door.state.tables[TableNo(1)].first_button == door.entry("Anna").seat.number  # type: ignore[union-attr]
 
 
 def test_once_somebody_sits_the_others_are_seated_one_by_one() -> None:
-    door = Door().enter("Anna", "Boris", "Cyril").do(seating.open_table).seat("Anna")
+    door = Door().enter("Anna", "Boris", "Cyril").do(tables.open_table).seat("Anna")
     with pytest.raises(RuleViolation, match="some_sit_already"):
         door.night.draw()
     door.do(seating.seat_everybody, bytes(32))
@@ -104,7 +104,7 @@ def test_once_somebody_sits_the_others_are_seated_one_by_one() -> None:
 
 
 def test_the_draw_uses_the_tables_that_stand_open() -> None:
-    door = Door(opened(seats=9)).enter(*people(8)).do(seating.open_table).do(seating.open_table)
+    door = Door(opened(seats=9)).enter(*people(8)).do(tables.open_table).do(tables.open_table)
     door.night.draw()
     assert sizes(door) == [4, 4]
 
@@ -114,7 +114,7 @@ def test_a_start_needs_two_players(players: tuple[str, ...]) -> None:
     """B143: with none and with one it is refused, by hand and by appointment, and nothing waits."""
     door = Door()
     if players:
-        door.enter(*players).do(seating.open_table).seat("Anna")
+        door.enter(*players).do(tables.open_table).seat("Anna")
     with pytest.raises(RuleViolation, match="too_few_players"):
         door.do(timekeeping.start)
     with pytest.raises(RuleViolation, match="too_few_players"):

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournament import prizes, wording
+from tournament import wording
 from tournament.errors import BadInput
 from tournament.money import PLAY, format_amount, minor_digits, parse_amount, plain_amount
 
@@ -115,12 +115,6 @@ def test_play_chips_are_whole_and_have_no_sign() -> None:
 
 def test_play_chips_are_never_shown_as_money() -> None:
     assert [wording.amount(n, PLAY) for n in (0, 1, 1500)] == ["0 play chips", "1 play chip", "1,500 play chips"]
-
-
-def test_prizes_in_play_chips_are_rounded_to_what_is_handed_out() -> None:
-    assert prizes.prizes(4_321, 6, 500, PLAY) == (3_121, 1_200)
-    assert prizes.prizes(90, 6, 20, PLAY) == (65, 25)
-    assert prizes.prizes(33, 6, 5, PLAY) == (24, 9)
 
 
 def test_currencies_have_their_own_decimals() -> None:

@@ -17,11 +17,16 @@ class ChipSetChosen:
 
 @dataclass(frozen=True, slots=True)
 class ColourChange:
-    """One player at a colour-up: `odd`: how many chips were left after whole sets; `change`: what his stack gained."""
+    """One player at a colour-up.
+
+    `odd`: how many chips were left after whole sets; `change`: what his stack gained, negative if it lost; `last`: he
+    had no other chips, so that a race could not take these from him.
+    """
 
     entry: EntryNo
     odd: int
     change: Chips
+    last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +35,10 @@ class ColourRemoved:
 
     Attributes:
         value: what one chip of it was worth; `into`: of the new ones.
-        way: how the rest was settled; None: it was done without the program, which is only told the total.
+        way: how the rest was settled; None: it was done without the program, which is only told the total, or
+            (with `changes`) chips were found after their colour had gone (TDA 24-C).
         total: what that did to the chips in play, negative if they became fewer.
+        changes: those who had odd chips, in a race from seat 1 on; empty where nobody told who had.
         draw: whose stream the cards of a race were dealt from.
     """
 

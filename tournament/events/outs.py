@@ -12,7 +12,8 @@ class PlayerBusted:
 
     `hand` is the table's count of hands where it is known, `started_with` the chips at that hand's beginning where
     known. `rank_in_hand` orders those busted by one step: 1 had most chips at the start of the hand, equal numbers
-    had equal stacks (WSOP 126-b).
+    had equal stacks (WSOP 126-b). In hand-for-hand that hand may have been told before in part; `ahead` says that
+    those of it who have this rank or a lower one stand behind this player, else he had as much as they.
     """
 
     entry: EntryNo
@@ -21,6 +22,7 @@ class PlayerBusted:
     hand: int | None = None
     started_with: Chips | None = None
     rank_in_hand: int = 1
+    ahead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class PlayerDeciding:
     hand: int | None = None
     started_with: Chips | None = None
     rank_in_hand: int = 1
+    ahead: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,24 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tournament.names import Cents, Chips, EntryNo
-from tournament.payouts.plan import PayoutPlan
+from tournament.payouts.plan import Part, PayoutPlan
 
 
 @dataclass(frozen=True, slots=True)
 class PayoutsSet:
-    """The pool is divided by this plan."""
+    """The pool is divided by this plan, or these parts of the plan so far are as in it.
+
+    Only what the director has set counts, so that taking back an older step changes what it set and nothing else.
+
+    Attributes:
+        plan: what is set.
+        parts: which parts of it; none: all.
+        places: whose prizes are set by hand, or no longer are.
+    """
 
     plan: PayoutPlan
+    parts: tuple[Part, ...] = ()
+    places: tuple[int, ...] = ()
 
 
 class Ending(StrEnum):

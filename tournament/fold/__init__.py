@@ -12,8 +12,9 @@ from tournament import cuts
 from tournament.changing import replace
 from tournament.clock import Clock
 from tournament.errors import RuleViolation
-from tournament.events import EveningCreated, Event, PlayerBusted, StackRemoved
+from tournament.events import EveningCreated, Event, PlayerBusted, PlayerDeciding, StackRemoved
 from tournament.fold import bounties, chips, clock, draws, money, outs, people, prizes, seats
+from tournament.fold.chairs import released
 from tournament.fold.facts import apply
 from tournament.history import Place
 from tournament.names import Chips, Instant
@@ -81,7 +82,7 @@ def apply_step(state: Tournament | None, events: Iterable[Event], at: Instant) -
 
 
 def _applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> Tournament:
-    busted = False
+    groups, before = 0 if state is None else state.groups, state
     for event in events:
         if isinstance(event, EveningCreated):
             if state is not None:
@@ -100,11 +101,15 @@ def _applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> 
             continue
         if state is None:
             raise RuleViolation("not_created")
-        busted = busted or isinstance(event, PlayerBusted | StackRemoved)
         state = apply(event, state, at)
+        if isinstance(event, PlayerBusted | PlayerDeciding | StackRemoved):
+            # Counted at the end: those of one step are of one hand.
+            groups = max(groups, outs.group_of(state, event.entry))
     if state is None:
         raise RuleViolation("not_created")
-    return replace(state, last=max(state.last, at), groups=state.groups + busted)
+    if state.hand_for_hand is not None and before is not None and len(state.tables) < 2 <= len(before.tables):
+        state = released(state, at)  # nobody is left to wait for
+    return replace(state, last=max(state.last, at), groups=groups)
 
 
 def count_chips(state: Tournament) -> None:

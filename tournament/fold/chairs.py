@@ -6,7 +6,7 @@ from tournament.changing import replace
 from tournament.errors import RuleViolation
 from tournament.events import Moved, Seat, TableWay
 from tournament.names import Cents, EntryNo, Instant, PlayerId, TableNo
-from tournament.state import Entry, Table, Till, Tournament
+from tournament.state import Bust, Entry, Knockout, MovesMade, Table, Till, Tournament
 
 
 def check_started(state: Tournament, at: Instant) -> None:
@@ -36,21 +36,25 @@ def close(state: Tournament, number: TableNo) -> Tournament:
     table = state.table(number)
     if table.seats:
         raise RuleViolation("table_not_empty", table=number)
-    return replace(state, tables={n: t for n, t in state.tables.items() if n != number})
+    breaking = tuple(other for other in state.breaking if other != number)
+    return replace(state, tables={n: t for n, t in state.tables.items() if n != number}, breaking=breaking)
 
 
 def sit(state: Tournament, number: EntryNo, seat: Seat, at: Instant, *, moved: bool = False) -> Tournament:
-    """The player sits down; `already_out`, `already_seated` and `seat_taken` are refused."""
+    """The player sits down; `already_out`, `already_seated`, `seat_unavailable` and `seat_taken` are refused."""
     entry, table = state.entry(number), state.table(seat.table)
     if not entry.is_in:
         raise RuleViolation("already_out", name=entry.shown_name)
     if entry.seat is not None:
         raise RuleViolation("already_seated", name=entry.shown_name, table=entry.seat.table, seat=entry.seat.number)
+    if seat.number in table.unavailable:
+        raise RuleViolation("seat_unavailable", table=seat.table, seat=seat.number)
     if seat.number in table.seats or not 1 <= seat.number <= table.chairs:
         raise RuleViolation("seat_taken", table=seat.table, seat=seat.number)
     table = replace(table, seats={**table.seats, seat.number: number})
     # Real chips go along uncounted, but a count stays what it is: so many at that time.
     known = table.way is not TableWay.KEPT or state.started is None or entry.counted is not None
+    known = known or entry.deciding is not None  # he has none
     stack = entry.stack if known else None
     return _with_both(state, replace(entry, seat=seat, sat_at=at, stack=stack, moves=entry.moves + moved), table)
 
@@ -66,7 +70,17 @@ def stand_up(state: Tournament, number: EntryNo, origin: Seat) -> Tournament:
     return _with_both(state, replace(entry, seat=None, sat_at=None), table)
 
 
-def move(state: Tournament, moves: tuple[Moved, ...], at: Instant) -> Tournament:
+MOVES_KEPT = 60
+"""So many of the last moves can be read again, each of one player or of several at one time."""
+
+
+def noted(state: Tournament, moves: tuple[Moved, ...], at: Instant, rule: str) -> Tournament:
+    """With these as the last moves; who draws the seat that he had has not moved."""
+    made = MovesMade(at, rule, tuple(moved for moved in moves if moved.origin != moved.to))
+    return replace(state, moved=(*state.moved[1 - MOVES_KEPT :], made)) if made.moves else state
+
+
+def move(state: Tournament, moves: tuple[Moved, ...], at: Instant, rule: str) -> Tournament:
     """Everyone gets up first, so that two can change chairs."""
     for moved in moves:
         state = stand_up(state, moved.entry, moved.origin)
@@ -74,7 +88,7 @@ def move(state: Tournament, moves: tuple[Moved, ...], at: Instant) -> Tournament
         state = sit(state, moved.entry, moved.to, at, moved=True)
     for table in {moved.origin.table for moved in moves}:
         state = button_passed_on(state, table)
-    return state
+    return noted(state, moves, at, rule)
 
 
 def button_passed_on(state: Tournament, number: TableNo) -> Tournament:
@@ -104,10 +118,19 @@ def all_ready(state: Tournament, at: Instant) -> Tournament:
     return replace(state, tables={number: replace(table, ready=at) for number, table in state.tables.items()})
 
 
-def check_left(state: Tournament) -> None:
-    """Somebody has to win: the last one who is in is not put out, as a step undone or corrected may leave it."""
-    if len(list(islice((e for e in state.entries.values() if e.is_in), 2))) < 2:
+def check_left(state: Tournament, going: Entry) -> None:
+    """Somebody has to win: the last one with chips is not put out, as a step undone or corrected may leave it."""
+    check_not_dealt(state)
+    if not any(e.is_in and e.deciding is None and e.number != going.number for e in state.entries.values()):
         raise RuleViolation("somebody_must_win", players=1)
+
+
+def bought_back(state: Tournament, entry: Entry, lost: Bust) -> Entry:
+    """Who has bought chips again after that loss; where the rules say so, whoever took him out keeps the credit."""
+    if not state.setup.rules.rebuy_keeps_knockout:
+        return entry
+    heads = len(entry.purchases) - sum(knockout.heads for knockout in entry.knockouts)
+    return replace(entry, knockouts=(*entry.knockouts, Knockout(lost.by, heads, lost.at, lost.group)))
 
 
 def gone(state: Tournament, at: Instant) -> Tournament:
@@ -116,9 +139,25 @@ def gone(state: Tournament, at: Instant) -> Tournament:
     left = list(islice((e for e in state.entries.values() if e.bust is None and not e.cancelled), 2))
     if len(left) != 1 or state.started is None or all(e.bust is None for e in state.entries.values()):
         return state
-    state = with_entry(state, replace(left[0], stack=state.chips_in_play, counted=None))
+    return over(with_entry(state, replace(left[0], stack=state.chips_in_play, counted=None, deciding=None)), at)
+
+
+def over(state: Tournament, at: Instant) -> Tournament:
+    """The tournament is decided: nobody waits for a hand any more, and every clock has ended."""
     state = released(state, at)
     return replace(state, clock=state.clock.ended(at), finished=at, shot_clocks={})
+
+
+def check_not_dealt(state: Tournament) -> None:
+    """Nobody goes or comes back after a deal that ended the evening: it was between all who were left then."""
+    if state.ended_by_deal:
+        raise RuleViolation("deal_ended")
+
+
+def ticked(state: Tournament, number: TableNo) -> Tournament:
+    """In hand-for-hand that table has played its hand of this round."""
+    going = state.hand_for_hand
+    return state if going is None else replace(state, hand_for_hand=replace(going, done=going.done | {number}))
 
 
 def released(state: Tournament, at: Instant) -> Tournament:

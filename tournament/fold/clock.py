@@ -26,7 +26,7 @@ from tournament.events import (
     StructureChanged,
     TimeAdded,
 )
-from tournament.fold.chairs import all_ready, check_started, released, stacks_of_kept_tables, with_table
+from tournament.fold.chairs import all_ready, check_started, released, stacks_of_kept_tables, ticked, with_table
 from tournament.fold.facts import apply
 from tournament.names import Instant
 from tournament.state import HandForHand, ShotClock, Tournament
@@ -126,7 +126,7 @@ def _(event: StructureChanged, state: Tournament, at: Instant) -> Tournament:
 @apply.register
 def _(event: HandFinished, state: Tournament, at: Instant) -> Tournament:
     check_started(state, at)
-    table = state.table(event.table)
+    state, table = ticked(state, event.table), state.table(event.table)
     if state.clock.reading(at).on_break:
         return with_table(state, replace(table, hands=table.hands + 1))  # begun before the break: of no coming level
     level = state.clock.level_index(at)
@@ -142,7 +142,7 @@ def _(event: HandForHandBegan, state: Tournament, at: Instant) -> Tournament:
         raise RuleViolation("hand_for_hand_already")
     running = state.clock.reading(at).phase is Phase.RUNNING
     holds = running and event.clock is not HandForHandClock.RUNS
-    state = replace(state, hand_for_hand=HandForHand(event.clock, event.off, holds=holds))
+    state = replace(state, hand_for_hand=HandForHand(event.clock, event.off, holds=holds, until=event.until))
     return replace(state, clock=state.clock.paused(at)) if holds else state
 
 
@@ -151,7 +151,7 @@ def _(event: HandForHandPlayed, state: Tournament, at: Instant) -> Tournament:
     going = state.hand_for_hand
     if going is None:
         raise RuleViolation("no_hand_for_hand")
-    state = replace(state, hand_for_hand=replace(going, rounds=going.rounds + 1))
+    state = replace(state, hand_for_hand=replace(going, rounds=going.rounds + 1, done=frozenset(), group=None))
     if going.clock is not HandForHandClock.MINUTES_OFF:
         return state
     return _pressed(state, at, lambda clock: clock.with_hand_off(going.off, at))

@@ -13,9 +13,11 @@ from tournament.events import (
     SeatsRedrawn,
     TableBroken,
 )
-from tournament.fold.chairs import close, move, sit, stand_up, with_table
+from tournament.fold.chairs import close, move, noted, sit, stand_up, with_table
 from tournament.fold.facts import apply
+from tournament.fold.seeds import after_draw
 from tournament.names import Instant
+from tournament.rules import FinalTable
 from tournament.state import Tournament
 
 
@@ -36,7 +38,7 @@ def _(event: SeatsDrawn, state: Tournament, at: Instant) -> Tournament:
         state = sit(state, seated.entry, seated.seat, at)
     for button in event.buttons:
         state = with_table(state, replace(state.table(button.table), first_button=button.number))
-    return replace(state, draws=event.draw.number)
+    return after_draw(state, event.draw)
 
 
 @apply.register
@@ -46,13 +48,17 @@ def _(event: PlayerSeated, state: Tournament, at: Instant) -> Tournament:
         # A table that nobody drew a button for: its first player has it.
         state = with_table(state, replace(table, first_button=event.seat.number))
     state = sit(state, event.entry, event.seat, at)
-    return state if event.draw is None else replace(state, draws=event.draw.number)
+    return state if event.draw is None else after_draw(state, event.draw)
 
 
 @apply.register
 def _(event: TableBroken, state: Tournament, at: Instant) -> Tournament:
-    state = move(state, event.moves, at)
-    return replace(close(state, event.table), draws=event.draw.number)
+    state = close(move(state, event.moves, at, "TDA 10"), event.table)
+    if len(state.tables) == 1:
+        # The last table broke onto it: it waits no more for a final table to be drawn.
+        final = next(iter(state.tables.values()))
+        state = with_table(state, replace(final, held=False, ready=max(final.ready, at) if final.held else final.ready))
+    return after_draw(state, event.draw)
 
 
 @apply.register
@@ -69,7 +75,8 @@ def _(event: FinalTableDrawn, state: Tournament, at: Instant) -> Tournament:
     state = with_table(state, drawn)
     for moved in event.moves:
         state = sit(state, moved.entry, moved.to, at, moved=moved.origin != moved.to)
-    return replace(state, draws=event.draw.number)
+    rule = "RP-9" if state.setup.rules.final_table is FinalTable.RP9 else "WSOP 68"
+    return after_draw(noted(state, event.moves, at, rule), event.draw)
 
 
 @apply.register
@@ -85,4 +92,5 @@ def _(event: SeatsRedrawn, state: Tournament, at: Instant) -> Tournament:
         state = with_table(state, drawn)
     for moved in event.moves:
         state = sit(state, moved.entry, moved.to, at, moved=moved.origin != moved.to)
-    return replace(state, draws=event.draw.number, redraws=state.redraws | {len(kept)})
+    state = replace(noted(state, event.moves, at, "WSOP 67"), redraws=state.redraws | {len(kept)})
+    return after_draw(state, event.draw)

@@ -13,11 +13,12 @@ from tournament.events import (
     PricesSet,
     PrizePaid,
     StacksCounted,
+    TableWay,
 )
-from tournament.fold.chairs import received, with_entry, with_till
+from tournament.fold.chairs import bought_back, received, with_entry, with_till
 from tournament.fold.facts import apply
 from tournament.names import Chips, EntryNo, Instant, PlayerId
-from tournament.state import Tournament
+from tournament.state import Bust, Entry, Tournament
 
 
 @apply.register
@@ -104,5 +105,13 @@ def _with_chips(state: Tournament, number: EntryNo, chips: Chips) -> Tournament:
     entry = state.entry(number)
     if not entry.is_in:
         raise RuleViolation("already_out", name=entry.shown_name)
+    if entry.deciding is not None and chips:
+        entry = _plays_on(state, entry, entry.deciding)
     stack = None if entry.stack is None else entry.stack + chips
     return with_entry(state, replace(entry, bought=entry.bought + chips, stack=stack))
+
+
+def _plays_on(state: Tournament, entry: Entry, lost: Bust) -> Entry:
+    """Who was deciding has chips again, in the seat that he kept; with real chips nobody knows how many."""
+    real = entry.seat is None or state.table(entry.seat.table).way is TableWay.KEPT
+    return replace(bought_back(state, entry, lost), deciding=None, stack=None if real else 0)

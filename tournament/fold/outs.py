@@ -2,9 +2,11 @@
 
 from tournament.changing import replace
 from tournament.errors import RuleViolation
-from tournament.events import PlayerBusted, PlayerReinstated
+from tournament.events import FinishOrdered, PlayerBusted, PlayerDeciding, PlayerReinstated
 from tournament.fold.chairs import (
+    bought_back,
     check_left,
+    check_not_dealt,
     check_started,
     gone,
     sit,
@@ -14,25 +16,58 @@ from tournament.fold.chairs import (
     with_entry,
 )
 from tournament.fold.facts import apply
-from tournament.names import Instant
-from tournament.state import Bust, Knockout, Tournament
+from tournament.fold.seeds import after_draw
+from tournament.names import EntryNo, Instant, TableNo
+from tournament.state import Bust, Entry, OrderGiven, Tournament
 
 
 @apply.register
 def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
+    entry = state.entry(event.entry)
+    if entry.deciding is None:
+        bust, state = _lost(event, state, at)
+    else:
+        # It is that of the hand in which he lost his chips, whatever came since.
+        check_started(state, at)
+        check_left(state, entry)
+        bust = entry.deciding
+    if entry.seat is not None:
+        state = stand_up(state, event.entry, entry.seat)
+    out = replace(state.entries[event.entry], stack=0, counted=None, bust=bust, deciding=None, locked=False)
+    return gone(with_entry(state, out), at)
+
+
+@apply.register
+def _(event: PlayerDeciding, state: Tournament, at: Instant) -> Tournament:
+    if state.entry(event.entry).deciding is not None:
+        raise RuleViolation("still_deciding", name=state.entry(event.entry).shown_name)
+    bust, state = _lost(event, state, at)
+    return with_entry(state, replace(state.entry(event.entry), stack=0, counted=None, deciding=bust))
+
+
+def _lost(event: PlayerBusted | PlayerDeciding, state: Tournament, at: Instant) -> tuple[Bust, Tournament]:
+    """The loss of all chips, and the state in which those of the same hand stand behind it."""
     check_started(state, at)
     entry = state.entry(event.entry)
     if not entry.is_in:
         raise RuleViolation("already_out", name=entry.shown_name)
-    check_left(state)
+    check_left(state, entry)
     if (entry.seat.table if entry.seat else None) != event.table:
         raise RuleViolation("not_at_table", name=entry.shown_name, table=event.table)
     for other in event.by:
         if not state.entry(other).is_in:
             raise RuleViolation("eliminator_out", name=state.entry(other).shown_name)
+    if entry.stack and entry.counted is None and not state.setup.counted:
+        raise RuleViolation("still_has_chips", name=entry.shown_name, chips=entry.stack)
+    going = state.hand_for_hand
+    group = state.groups + 1 if going is None or going.group is None else going.group
+    if going is not None:
+        state = replace(state, hand_for_hand=replace(going, group=group))
+    if event.ahead:
+        state = _behind(state, group, event.table, event.rank_in_hand)
     table = None if event.hand is None or event.table is None else state.table(event.table)
     bust = Bust(
-        group=state.groups + 1,
+        group=group,
         rank=event.rank_in_hand,
         at=at,
         by=event.by,
@@ -40,13 +75,44 @@ def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
         hand=None if event.hand is None else state.hands,
         level=state.clock.reading(at).index if table is None else table.level,
         started_with=event.started_with,
+        in_round=going is not None,
     )
-    if entry.seat is not None:
-        state = stand_up(state, event.entry, entry.seat)
-    if entry.stack and entry.counted is None and not state.setup.counted:
-        raise RuleViolation("still_has_chips", name=entry.shown_name, chips=entry.stack)
-    state = with_entry(state, replace(state.entries[event.entry], stack=0, counted=None, bust=bust))
-    return gone(state, at)
+    return bust, state
+
+
+def _behind(state: Tournament, group: int, table: TableNo | None, rank: int) -> Tournament:
+    """Those of that hand with this rank or a lower one go down by one."""
+    for entry in of_hand(state, group, table):
+        bust = entry.bust or entry.deciding
+        if bust is not None and bust.rank >= rank:
+            moved = replace(bust, rank=bust.rank + 1)
+            lower = replace(entry, bust=moved) if entry.bust is not None else replace(entry, deciding=moved)
+            state = with_entry(state, lower)
+    return state
+
+
+def of_hand(state: Tournament, group: int, table: TableNo | None) -> tuple[Entry, ...]:
+    """Who lost all chips in the hand of that group at that table, out or still deciding."""
+    found: list[Entry] = []
+    for entry in state.entries.values():
+        bust = entry.bust or entry.deciding
+        if bust is not None and bust.group == group and (bust.seat.table if bust.seat else None) == table:
+            found.append(entry)
+    return tuple(found)
+
+
+def group_of(state: Tournament, number: EntryNo) -> int:
+    """The group of the hand in which that entry lost all its chips, 0 where it did not."""
+    entry = state.entry(number)
+    bust = entry.bust or entry.deciding
+    return 0 if bust is None else bust.group
+
+
+@apply.register
+def _(event: FinishOrdered, state: Tournament, at: Instant) -> Tournament:
+    named = [number for group in event.order for number in group]
+    stands = all(state.entry(number).bust is not None for number in named)
+    return replace(state, orders=(*state.orders, OrderGiven(event.order, stands)))
 
 
 @apply.register
@@ -60,20 +126,30 @@ def _(event: PlayerReinstated, state: Tournament, at: Instant) -> Tournament:
     if any(each.number > entry.number for each in others):
         raise RuleViolation("entered_again", name=entry.shown_name)
     if state.finished is not None:
+        check_not_dealt(state)
         state = replace(state, clock=state.clock.reopened(at), finished=None)
         state = stacks_of_kept_tables(state, known=False)
     chips = entry.bust.started_with if entry.bust.removed is not None else None
     if chips is not None:
         # Nobody had won them: they come back into play with him.
         state = replace(state, removed=state.removed - chips)
-    back = replace(entry, bust=None, stack=0 if event.bought_back else chips, counted=None)
-    if event.bought_back and state.setup.rules.rebuy_keeps_knockout:
-        lost = len(entry.purchases) - sum(knockout.heads for knockout in entry.knockouts)
-        back = replace(back, knockouts=(*entry.knockouts, Knockout(entry.bust.by, lost, entry.bust.at)))
-    state = with_entry(state, back)
+    back = bought_back(state, entry, entry.bust) if event.bought_back else entry
+    back = replace(back, bust=None, stack=0 if event.bought_back else chips, counted=None)
+    state = _without_orders_of(with_entry(state, back), event.entry)
     if entry.player is not None:
         state = waits_no_more(state, entry.player)
     if event.seat is None:
         return with_entry(state, replace(back, stack=None))
     state = sit(state, event.entry, event.seat, at)
-    return state if event.draw is None else replace(state, draws=event.draw.number)
+    return state if event.draw is None else after_draw(state, event.draw)
+
+
+def _without_orders_of(state: Tournament, number: EntryNo) -> Tournament:
+    """What was said of the order of those out lapses where one of them is in again."""
+    if not any(number in group for given in state.orders for group in given.groups):
+        return state
+    orders = tuple(
+        replace(given, stands=False) if any(number in group for group in given.groups) else given
+        for given in state.orders
+    )
+    return replace(state, orders=orders)

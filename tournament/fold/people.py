@@ -21,6 +21,7 @@ from tournament.events import (
 from tournament.fold.chairs import (
     button_passed_on,
     check_left,
+    check_not_dealt,
     check_started,
     gone,
     received,
@@ -87,6 +88,7 @@ def _(event: PlayerEntered, state: Tournament, at: Instant) -> Tournament:
     if event.player is not None and state.plays(event.player):
         raise RuleViolation("already_entered", name=event.name, known=event.name)
     if state.finished is not None:
+        check_not_dealt(state)
         # Who comes back as the last but one takes the win back: there are chips to be won again.
         state = stacks_of_kept_tables(replace(state, clock=state.clock.reopened(at), finished=None), known=False)
     chips = event.bought.chips
@@ -132,11 +134,16 @@ def _(event: EntryCancelled, state: Tournament, at: Instant) -> Tournament:
         raise RuleViolation("cancelled_already", name=entry.shown_name)
     if entry.bust is not None:
         raise RuleViolation("already_out", name=entry.shown_name)
+    if entry.deciding is not None:
+        raise RuleViolation("still_deciding", name=entry.shown_name)
     if state.finished is not None:
         raise RuleViolation("evening_over")
+    if state.deal is not None and any(share.entry == event.entry for share in state.deal.shares):
+        raise RuleViolation("in_the_deal", name=entry.shown_name)
     state = _without_chips(state, entry, event.chips)
     refund = _no_more_than(event.refund, entry)
-    return gone(with_entry(state, replace(state.entry(event.entry), cancelled=True, refund=refund, stack=0)), at)
+    taken_out = replace(state.entry(event.entry), cancelled=True, refund=refund, stack=0, locked=False)
+    return gone(with_entry(state, taken_out), at)
 
 
 @apply.register
@@ -145,12 +152,14 @@ def _(event: StackRemoved, state: Tournament, at: Instant) -> Tournament:
     entry = state.entry(event.entry)
     if not entry.is_in:
         raise RuleViolation("already_out", name=entry.shown_name)
+    if entry.deciding is not None:
+        raise RuleViolation("still_deciding", name=entry.shown_name)
     if event.why is not Removal.FORFEITED:
-        check_left(state)
+        check_left(state, entry)
     level = state.clock.reading(at).index
     bust = Bust(state.groups + 1, 1, at, (), entry.seat, None, level, event.chips, event.why)
     state = _without_chips(state, entry, event.chips)
-    state = with_entry(state, replace(state.entry(event.entry), bust=bust, stack=0))
+    state = with_entry(state, replace(state.entry(event.entry), bust=bust, stack=0, locked=False))
     return gone(state, at)
 
 

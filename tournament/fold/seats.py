@@ -13,7 +13,7 @@ from tournament.events import (
     TableHeld,
     TableOpened,
 )
-from tournament.fold.chairs import check_started, close, move, with_entry, with_table
+from tournament.fold.chairs import check_started, close, move, ticked, with_entry, with_table
 from tournament.fold.facts import apply
 from tournament.names import Instant
 from tournament.state import Table, Tournament
@@ -25,9 +25,8 @@ def _(event: TableOpened, state: Tournament, at: Instant) -> Tournament:
         raise RuleViolation("table_open", table=event.table)
     size = state.setup.seats if event.size is None else event.size
     unavailable = frozenset(event.unavailable)
-    return with_table(
-        state, Table(event.table, event.chairs, event.way, size, ready=at, name=event.name, unavailable=unavailable)
-    )
+    opened = Table(event.table, event.chairs, event.way, size, ready=at, name=event.name, unavailable=unavailable)
+    return with_table(state, replace(opened, overflow=state.has_started(at)))
 
 
 @apply.register
@@ -53,13 +52,15 @@ def _(event: BreakingOrderSet, state: Tournament, at: Instant) -> Tournament:
 @apply.register
 def _(event: PlayersLocked, state: Tournament, at: Instant) -> Tournament:
     for number in event.entries:
-        state = with_entry(state, replace(state.entry(number), locked=event.locked))
+        entry = state.entry(number)
+        # Who has no seat any more, since an earlier step was undone, is locked nowhere.
+        state = with_entry(state, replace(entry, locked=event.locked and entry.seat is not None))
     return state
 
 
 @apply.register
 def _(event: PlayersMoved, state: Tournament, at: Instant) -> Tournament:
-    return move(state, event.moves, at)
+    return move(state, event.moves, at, event.rule)
 
 
 @apply.register
@@ -92,7 +93,8 @@ def _(event: HandPlayed, state: Tournament, at: Instant) -> Tournament:
         dealt_in=table.dealt_in | {change.entry for change in event.stacks},
         ready=at,
     )
-    return with_table(replace(state, entries=entries, hands=state.hands + 1), played)
+    state = with_table(replace(state, entries=entries, hands=state.hands + 1), played)
+    return ticked(state, event.table)
 
 
 @apply.register

@@ -1,6 +1,6 @@
 """How an evening pays: which table, how it rounds, what is guaranteed, and which prizes somebody set by hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tournament.names import Cents
@@ -65,6 +65,41 @@ class PayoutPlan:
     places: int | None = None
     guarantee: Cents = 0
     by_hand: tuple[SetPrize, ...] = ()
+
+
+class Part(StrEnum):
+    """What of a plan the director sets at one time."""
+
+    TABLE = "table"
+    ROUNDING = "rounding"
+    """The policy, and the unit."""
+    PLACES = "places"
+    """How many are paid; with none of them nothing stays set by hand."""
+    GUARANTEE = "guarantee"
+    PRIZES = "prizes"
+    """What is set by hand for some places."""
+
+
+def changed(now: PayoutPlan, to: PayoutPlan, parts: tuple[Part, ...], places: tuple[int, ...] = ()) -> PayoutPlan:
+    """The plan with these parts as in the other one; no parts: the other plan.
+
+    `places`: those whose prize is set by hand, or no longer is, where `parts` holds PRIZES.
+    """
+    if not parts:
+        return to
+    plan = now
+    if Part.TABLE in parts:
+        plan = replace(plan, table=to.table)
+    if Part.ROUNDING in parts:
+        plan = replace(plan, rounding=to.rounding, unit=to.unit)
+    if Part.PLACES in parts:
+        plan = replace(plan, places=to.places, by_hand=() if to.places == 0 else plan.by_hand)
+    if Part.GUARANTEE in parts:
+        plan = replace(plan, guarantee=to.guarantee)
+    if Part.PRIZES in parts:
+        kept = [each for each in plan.by_hand if each.place not in places]
+        plan = replace(plan, by_hand=tuple(sorted((*kept, *to.by_hand), key=lambda each: each.place)))
+    return plan
 
 
 USUAL = PayoutPlan()

@@ -3,8 +3,11 @@
 Everything a person reads is made here or in a page; the rest of the room speaks in codes and facts.
 """
 
-from tournament.wording.outs import out_by
+from tournament.wording import moves
+from tournament.wording.colours import chip_counts, chip_name, going
+from tournament.wording.outs import out_by, shared_places
 from tournament.wording.refused import coded, refusal
+from tournament.wording.seats import table_name
 from tournament.wording.selling import because, price_name
 from tournament.wording.steps import STEP_SENTENCES, sentence, step
 from tournament.wording.structures import colours_removed, concern, level_blinds, limit_label
@@ -36,6 +39,8 @@ __all__ = [
     "ante_label",
     "because",
     "blinds",
+    "chip_counts",
+    "chip_name",
     "chips",
     "clock_time",
     "coded",
@@ -43,20 +48,24 @@ __all__ = [
     "concern",
     "day",
     "decimal",
+    "going",
     "hours",
     "level_blinds",
     "limit_label",
     "list_of",
     "moment",
+    "moves",
     "ordinal_place",
     "out_by",
     "period_length",
     "price_name",
     "refusal",
     "sentence",
+    "shared_places",
     "short",
     "shot_clock",
     "step",
+    "table_name",
     "time_of_day",
     "times_in",
     "zone",

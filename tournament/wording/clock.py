@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from tournament.language import gettext as _
+from tournament.language import ngettext
 from tournament.wording.facts import Facts, Sentence
 from tournament.wording.values import clock_time, time_of_day
 
@@ -34,27 +35,41 @@ def _clock_set(facts: Facts) -> str:
 
 
 def _hand_over(facts: Facts) -> str:
+    said = _("Table {table}: hand {number} is over").format(table=facts["table"], number=facts["number"])
     if "ended" in facts:
-        said = _("Table {table}: hand {number} is over, and with it level {level}")
-        return said.format(table=facts["table"], number=facts["number"], level=facts["ended"])
-    return _("Table {table}: hand {number} is over").format(table=facts["table"], number=facts["number"])
+        words = _("Table {table}: hand {number} is over, and with it level {level}")
+        said = words.format(table=facts["table"], number=facts["number"], level=facts["ended"])
+    if "round" in facts:
+        return _("{what}; {round}").format(what=said, round=_hand_for_hand_played(facts))
+    if "waits" in facts:
+        words = ngettext("{what}; {n} table still plays", "{what}; {n} tables still play", facts["waits"])
+        return words.format(what=said, n=facts["waits"])
+    return said
 
 
 def _hand_for_hand_began(facts: Facts) -> str:
     match facts["clock"]:
         case "runs":
-            return _("Hand for hand; the clock runs")
+            said = _("Hand for hand; the clock runs")
         case "minutes_off":
-            return _("Hand for hand; each hand takes {time} off the clock").format(time=clock_time(facts["off"]))
+            said = _("Hand for hand; each hand takes {time} off the clock").format(time=clock_time(facts["off"]))
         case _:
-            return _("Hand for hand; the clock is paused")
+            said = _("Hand for hand; the clock is paused")
+    if not facts.get("until"):
+        return said
+    words = ngettext("{what}, until {n} player is left", "{what}, until {n} players are left", facts["until"])
+    return words.format(what=said, n=facts["until"])
 
 
 def _hand_for_hand_played(facts: Facts) -> str:
+    said = _("Hand for hand: hand {n} is over at every table").format(n=facts["round"])
     if facts["off"]:
-        said = _("Hand for hand: hand {n} is over at every table, {time} off the clock")
-        return said.format(n=facts["round"], time=clock_time(facts["off"]))
-    return _("Hand for hand: hand {n} is over at every table").format(n=facts["round"])
+        words = _("Hand for hand: hand {n} is over at every table, {time} off the clock")
+        said = words.format(n=facts["round"], time=clock_time(facts["off"]))
+    if facts.get("over"):
+        words = ngettext("{what}; it ends, {n} player left", "{what}; it ends, {n} players left", facts["left"])
+        return words.format(what=said, n=facts["left"])
+    return said
 
 
 def _shot_clock_started(facts: Facts) -> str:

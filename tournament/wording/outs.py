@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from tournament.events import Removal
 from tournament.language import gettext as _
+from tournament.language import ngettext
+from tournament.names import Cents
 from tournament.wording.facts import Facts, Sentence, named
-from tournament.wording.values import list_of
+from tournament.wording.values import amount, list_of, ordinal_place
 
 
 def out_by(names: tuple[str, ...], removed: Removal | None) -> str:
@@ -21,15 +23,70 @@ def out_by(names: tuple[str, ...], removed: Removal | None) -> str:
             return list_of(names)
 
 
+def shared_places(names: tuple[str, ...], place: int, prizes: tuple[Cents, ...], currency: str) -> str:
+    """What those get who are out in one round in one place: Anna and Dana share place 50: €500 each."""
+    said = list_of(names)
+    if not any(prizes):
+        if len(names) == 1:
+            return _("{name} place {place}: nothing").format(name=said, place=place)
+        return _("{names} share place {place}: nothing").format(names=said, place=place)
+    if len(names) == 1:
+        return _("{name} place {place}: {amount}").format(name=said, place=place, amount=amount(prizes[0], currency))
+    if len(set(prizes)) == 1:
+        words = _("{names} share place {place}: {amount} each")
+        return words.format(names=said, place=place, amount=amount(prizes[0], currency))
+    words = _("{names} share place {place}: {amount} together")
+    return words.format(names=said, place=place, amount=amount(sum(prizes), currency))
+
+
 def _busted(facts: Facts) -> str:
     if "each" in facts:
         # Of one hand, but not of one place or not to the same winner.
         return "; ".join(_busted(one) for one in facts["each"])
-    out = _("{names} out, place {place}").format(names=named(facts), place=facts["place"])
-    return _("{out}, by {names}").format(out=out, names=list_of(facts["by"])) if facts["by"] else out
+    words = (
+        _("{names} out in this round, place {place} so far") if facts.get("round") else _("{names} out, place {place}")
+    )
+    return _with_winners(words.format(names=named(facts), place=facts["place"]), facts)
+
+
+def _deciding(facts: Facts) -> str:
+    count = len(facts["names"])
+    words = ngettext("{names} has no chips left and is deciding", "{names} have no chips left and are deciding", count)
+    return _with_winners(words.format(names=named(facts)), facts)
+
+
+def _decided_out(facts: Facts) -> str:
+    said = _("{name} does not buy back in: out, place {place}").format(name=facts["name"], place=facts["place"])
+    said = _with_winners(said, facts)
+    return _("{what}; end of hand for hand").format(what=said) if facts.get("ended") else said
+
+
+def _with_winners(said: str, facts: Facts) -> str:
+    return _("{out}, by {names}").format(out=said, names=list_of(facts["by"])) if facts["by"] else said
+
+
+def _finish_ordered(facts: Facts) -> str:
+    places = [
+        _("{names} place {place}").format(
+            names=list_of(one["names"]), place=ordinal_place(one["place"], tied=len(one["names"]) > 1)
+        )
+        for one in facts["each"]
+    ]
+    return _("Finished in this order: {places}").format(places=", ".join(places))
+
+
+def _reinstated(facts: Facts) -> str:
+    if "seat" not in facts:
+        return _("{name} is back in").format(name=facts["name"])
+    if facts.get("opened"):
+        return _("{name} is back in: table {table}, opened for it, seat {seat}").format(**facts)
+    return _("{name} is back in: table {table} seat {seat}").format(**facts)
 
 
 SENTENCES: Mapping[str, Sentence] = {
     "busted": _busted,
-    "reinstated": lambda facts: _("{name} is back in: table {table} seat {seat}").format(**facts),
+    "deciding": _deciding,
+    "decided_out": _decided_out,
+    "finish_ordered": _finish_ordered,
+    "reinstated": _reinstated,
 }

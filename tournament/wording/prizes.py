@@ -2,6 +2,122 @@
 
 from collections.abc import Mapping
 
-from tournament.wording.facts import Sentence
+from tournament.language import gettext as _
+from tournament.language import ngettext
+from tournament.names import Cents
+from tournament.payouts.bubble import Bubble
+from tournament.payouts.division import Prize
+from tournament.payouts.plan import Rounding
+from tournament.refusals.marks import N_
+from tournament.wording.facts import Facts, Sentence
+from tournament.wording.values import amount, list_of
 
-SENTENCES: Mapping[str, Sentence] = {}
+_TABLES = (
+    N_("Winner takes all"),
+    N_("Four places"),
+    N_("Five places"),
+    N_("Top-heavy three"),
+    N_("By places"),
+    N_("Online low buy-in"),
+)
+"""The names of shipped tables that are words; all others are proper names."""
+
+
+def payout_table(name: str) -> str:
+    """What the table is called in the language spoken now."""
+    return _(name) if name in _TABLES else name
+
+
+def rounding(policy: Rounding) -> str:
+    """What happens to the part of a prize that is no whole unit."""
+    match policy:
+        case Rounding.DOWN:
+            return _("rounded down, the rest to the first")
+        case Rounding.NEAREST:
+            return _("rounded to the nearest, the difference to the first")
+        case Rounding.LARGEST_REMAINDER:
+            return _("rounded by largest remainders")
+
+
+def rounded_to(policy: Rounding, unit: Cents | None, currency: str) -> str:
+    """The policy with its unit; None: the usual ones."""
+    if unit is None:
+        return rounding(policy)
+    return _("{rounding}, in units of {unit}").format(rounding=rounding(policy), unit=amount(unit, currency))
+
+
+def prize(won: Prize, currency: str) -> str:
+    """What a place gets: `€200`, `€200 and a bottle of rum`, `Bottle of rum`; a dash for nothing."""
+    return won_in_all(won.amount, (won.thing,) if won.thing else (), currency) or "–"
+
+
+def won_in_all(money: Cents, things: tuple[str, ...], currency: str) -> str:
+    """Money and things together; empty for neither."""
+    return list_of([*([amount(money, currency)] if money else []), *things])
+
+
+def to_next_prize(here: Bubble, currency: str) -> str:
+    """How far it is to the next prize: `next out: €55`, `2 out with nothing, then €55`."""
+    won = prize(here.next_prize, currency)
+    if not here.to_go:
+        return _("next out: {prize}").format(prize=won)
+    said = ngettext("{n} out with nothing, then {prize}", "{n} out with nothing, then {prize}", here.to_go)
+    return said.format(n=here.to_go, prize=won)
+
+
+def _table(facts: Facts) -> str:
+    said = _("Payouts by the table {table}").format(table=payout_table(facts["table"]))
+    return _with_rounding(said, facts) if "rounding" in facts else said
+
+
+def _set(facts: Facts) -> str:
+    said = _("Payouts by the table {table}").format(table=payout_table(facts["table"]))
+    if facts["places"] is not None:
+        said = _("{said}, {places}").format(said=said, places=_paid(facts["places"]))
+    said = _with_rounding(said, facts)
+    if facts["amount"]:
+        said = _("{said}, {amount} guaranteed").format(said=said, amount=amount(facts["amount"], facts["currency"]))
+    return said
+
+
+def _with_rounding(said: str, facts: Facts) -> str:
+    return _("{said}, {rounding}").format(said=said, rounding=_rounding_of(facts))
+
+
+def _rounding_of(facts: Facts) -> str:
+    return rounded_to(Rounding(facts["rounding"]), facts["unit"], facts["currency"])
+
+
+def _paid(places: int) -> str:
+    return ngettext("{n} place paid", "{n} places paid", places).format(n=places) if places else _("no places paid")
+
+
+def _places(facts: Facts) -> str:
+    if facts["places"] is None:
+        return _("Places paid as the payout table says")
+    return _("Prizes: {places}").format(places=_paid(facts["places"]))
+
+
+def _guarantee(facts: Facts) -> str:
+    if not facts["amount"]:
+        return _("Nothing is guaranteed any more")
+    return _("{amount} guaranteed").format(amount=amount(facts["amount"], facts["currency"]))
+
+
+def _prize_set(facts: Facts) -> str:
+    place, money, thing = facts["place"], facts["amount"], facts["thing"]
+    if money is None:
+        return _("Prize of place {place}: {thing} beside the money").format(place=place, thing=thing)
+    said = won_in_all(money, (thing,) if thing else (), facts["currency"]) or _("nothing")
+    return _("Prize of place {place} set to {prize}").format(place=place, prize=said)
+
+
+SENTENCES: Mapping[str, Sentence] = {
+    "payout_table": _table,
+    "payout_places": _places,
+    "payout_rounding": lambda facts: _("Prizes {rounding}").format(rounding=_rounding_of(facts)),
+    "payouts_set": _set,
+    "guarantee_set": _guarantee,
+    "prize_set": _prize_set,
+    "prize_freed": lambda facts: _("Prize of place {place} as the payout table says").format(place=facts["place"]),
+}

@@ -63,6 +63,7 @@ _TIMES: Mapping[str, Callable[[int], str]] = {
     "time_left": clock_time,
     "time_left_then": clock_time,
     "end_at": time_of_day,
+    "announced_at": time_of_day,
     "evening": hours,
     "evening_wanted": hours,
     "level_length": clock_time,

@@ -2,15 +2,11 @@
 
 from collections.abc import Mapping
 
+from tournament.balancing import HOUSE
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.wording.facts import Facts, Sentence, named
 from tournament.wording.values import list_of
-
-
-def _seats_drawn(facts: Facts) -> str:
-    tables = ngettext("{n} table", "{n} tables", facts["tables"]).format(n=facts["tables"])
-    return _("Seats drawn: {players} players, {tables}").format(players=facts["players"], tables=tables)
 
 
 def _hand_played(facts: Facts) -> str:
@@ -28,23 +24,65 @@ def _hand_played(facts: Facts) -> str:
 
 def _players_moved(facts: Facts) -> str:
     if facts["moves"] > 1:
-        return _("{names} moved ({rule})").format(names=named(facts), rule=facts["rule"])
+        rule = {"": _("by hand"), HOUSE: _("house rule")}.get(facts["rule"], facts["rule"])
+        return _("{names} moved ({rule})").format(names=named(facts), rule=rule)
     return _("{name} moved: table {from_table} seat {from_seat} → table {table} seat {seat}").format(**facts)
 
 
-def _player_seated(facts: Facts) -> str:
-    if len(facts["names"]) > 1:
-        return _("Seats drawn for {names}").format(names=named(facts))
-    return _("{names}: table {table} seat {seat}").format(names=named(facts), table=facts["table"], seat=facts["seat"])
+def table_name(table: int, name: str) -> str:
+    """A table as it is called: its number, and its name where it has one."""
+    if not name:
+        return _("Table {n}").format(n=table)
+    return _("Table {n} · {name}").format(n=table, name=name)
+
+
+def _table_opened(facts: Facts) -> str:
+    if "name" in facts:
+        return _("Table {table} opened: {name}").format(table=facts["table"], name=facts["name"])
+    return _("Table {table} opened").format(table=facts["table"])
+
+
+def _table_changed(facts: Facts) -> str:
+    said = [_("Table {table}").format(table=facts["table"])]
+    if "name" in facts:
+        named_so = _("called {name}").format(name=facts["name"]) if facts["name"] else _("without a name")
+        said.append(named_so)
+    if "size" in facts:
+        said.append(ngettext("{n} seat", "{n} seats", facts["size"]).format(n=facts["size"]))
+    if facts.get("gone"):
+        seats = list_of([str(seat) for seat in facts["gone"]])
+        said.append(
+            ngettext("seat {seats} not available", "seats {seats} not available", len(facts["gone"])).format(
+                seats=seats
+            )
+        )
+    if facts.get("back"):
+        seats = list_of([str(seat) for seat in facts["back"]])
+        said.append(
+            ngettext("seat {seats} available again", "seats {seats} available again", len(facts["back"])).format(
+                seats=seats
+            )
+        )
+    return _("{table}: {changes}").format(table=said[0], changes=", ".join(said[1:]))
+
+
+def _breaking_order(facts: Facts) -> str:
+    if not facts["tables"]:
+        return _("Tables break in the usual order")
+    return _("Tables break in this order: {tables}").format(tables=", ".join(str(each) for each in facts["tables"]))
 
 
 SENTENCES: Mapping[str, Sentence] = {
-    "seats_drawn": _seats_drawn,
-    "player_seated": _player_seated,
-    "table_opened": lambda facts: _("Table {table} opened").format(table=facts["table"]),
+    "table_opened": _table_opened,
+    "table_changed": _table_changed,
+    "table_closed": lambda facts: _("Table {table} closed").format(table=facts["table"]),
+    "breaking_order_set": _breaking_order,
+    "players_locked": lambda facts: _("Seats locked: {names}").format(names=named(facts)),
+    "players_unlocked": lambda facts: _("Seats no longer locked: {names}").format(names=named(facts)),
+    "players_swapped": lambda facts: _(
+        "{first} and {second} changed seats: table {table} seat {seat} and table {other_table} seat {other_seat}"
+    ).format(**facts),
     "hand_played": _hand_played,
     "players_moved": _players_moved,
-    "table_broken": lambda facts: _("Table {table} broken").format(table=facts["table"]),
-    "final_table_drawn": lambda facts: _("Final table of {players} drawn").format(players=facts["players"]),
     "big_blind_told": lambda facts: _("{name} is big blind at table {table}").format(**facts),
 }

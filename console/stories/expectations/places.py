@@ -7,7 +7,7 @@ from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words
 from tournament import wording
 from tournament.language import gettext as _
-from tournament.standings import Standing, payouts
+from tournament.standings import Standing, payouts, winners
 
 
 def _place(words: Words) -> Act:
@@ -75,12 +75,13 @@ def _in(words: Words) -> Act:
 
 
 def _winner(words: Words) -> Act:
-    name = words.name()
+    """`expect winner Anna`; `expect winner Anna, Boris` after a deal in which they share the first place."""
+    names = sorted(words.names())
 
     def found(told: Told) -> str:
-        return told.state.left[0].name if told.state.finished is not None else _("nobody")
+        return wording.list_of(sorted(entry.name for entry in winners(told.state))) or _("nobody")
 
-    return same(_("the winner"), name, found)
+    return same(_("the winner"), wording.list_of(names), found)
 
 
 READERS: Mapping[str, Reader] = {

@@ -1,8 +1,60 @@
 """Lines that decide about bounties."""
 
 from collections.abc import Mapping
+from functools import partial
 
-from console.stories.lines.reading import Reader
+from console.stories import bounty_words
+from console.stories.calendar import Calendar
+from console.stories.lines.reading import Decide, Reader
+from console.stories.told import entry_of, server_seed
+from console.stories.words import Words
+from tournament import bounties, envelopes, mystery
+from tournament.history import Step
+from tournament.language import gettext as _
+from tournament.names import EntryNo, Instant
+from tournament.state import Tournament
 
-READERS: Mapping[str, Reader] = {}
+
+def _bounties(words: Words, calendar: Calendar) -> Decide:
+    """`bounties progressive 50%`, `bounties fixed own head prizes`, `bounties mystery from 4`."""
+    return partial(bounties.set_bounties, rule=bounty_words.rule(words))
+
+
+def _fill(words: Words, calendar: Calendar) -> Decide:
+    """`envelopes 1x100.00 4x25.00`, `envelopes as suggested`, and a reason may follow."""
+    some = None if words.take("as suggested") else bounty_words.envelopes(words)
+    because = words.word(_("the reason")) if words.take("because") else ""
+
+    def decide(state: Tournament, at: Instant) -> Step:
+        filled = (
+            envelopes.suggested_envelopes(state) if some is None else bounty_words.filled(some, state.setup.currency)
+        )
+        return envelopes.fill_envelopes(state, at, filled, because)
+
+    return decide
+
+
+def _draw(words: Words, calendar: Calendar) -> Decide:
+    """`envelope Anna`: the envelope for her head is drawn."""
+    name = words.name()
+
+    def decide(state: Tournament, at: Instant) -> Step:
+        return envelopes.draw_envelope(state, at, _whose(state, name), server_seed(state, None))
+
+    return decide
+
+
+def _whose(state: Tournament, name: str) -> EntryNo:
+    """The entry of that person for whose head an envelope is due; else the last one."""
+    last = entry_of(state, name)
+    mine = {last.number, *(entry.number for entry in state.entries_of(last.player))}
+    due = (each.entry for each in mystery.envelopes_to_draw(state) if each.entry in mine)
+    return next(due, last.number)
+
+
+READERS: Mapping[str, Reader] = {
+    "bounties": _bounties,
+    "envelopes": _fill,
+    "envelope": _draw,
+}
 """By the words that the line begins with."""

@@ -20,19 +20,23 @@ def _schedule(words: Words, calendar: Calendar) -> Decide:
 
 
 def _hand_over(words: Words, calendar: Calendar) -> Decide:
-    return partial(timekeeping.hand_over, table=_table(words))
+    return partial(hand_for_hand.table_done, table=_table(words))
 
 
 def _hand_for_hand(words: Words, calendar: Calendar) -> Decide:
-    """`hand for hand`, with `runs`, `paused` or `minutes off 2`."""
+    """`hand for hand`, with `runs`, `paused` or `minutes off 2`; then `until 9` or `until called off`."""
+    clock, off = None, None
     if words.take("runs"):
-        return partial(hand_for_hand.begin, clock=HandForHandClock.RUNS)
-    if words.take("paused"):
-        return partial(hand_for_hand.begin, clock=HandForHandClock.PAUSED)
-    if words.take("minutes off"):
-        off = words.length(_("the time")) if words else None
-        return partial(hand_for_hand.begin, clock=HandForHandClock.MINUTES_OFF, off=off)
-    return hand_for_hand.begin
+        clock = HandForHandClock.RUNS
+    elif words.take("paused"):
+        clock = HandForHandClock.PAUSED
+    elif words.take("minutes off"):
+        clock = HandForHandClock.MINUTES_OFF
+        off = words.length(_("the time")) if words and words.peek() != "until" else None
+    until = None
+    if words.take("until"):
+        until = hand_for_hand.BY_HAND if words.take("called off") else words.number(_("how many are left"))
+    return partial(hand_for_hand.begin, clock=clock, off=off, until=until)
 
 
 def _shot_clock(words: Words, calendar: Calendar) -> Decide:

@@ -221,7 +221,6 @@ READERS: Mapping[str, Reader] = {
     "disqualify": _leaving(leaving.disqualify),
     "no-show": _no_show,
     "seat": _seat,
-    "open table": plain(seating.open_table),
     "players": _players,
     "one out": plain(counting.one_out),
 }

@@ -1,15 +1,18 @@
 """What needs the director at an instant: a pure function of the evening."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from tournament import balancing, seating
-from tournament.balancing import BreakDue, FinalTableDue, Proposal
+from tournament import colours_going, deciding, envelopes, hand_for_hand, mystery, plans, seating, standings, wording
+from tournament.balancing import BreakDue, FinalTableDue, RedrawDue
 from tournament.clock import Phase
-from tournament.errors import RuleViolation
+from tournament.colours_going import ColourDue
+from tournament.envelopes import EnvelopesDue
 from tournament.events import Timing
-from tournament.names import EntryNo, Instant, SeatNo, TableNo
-from tournament.standings import payouts
+from tournament.halts import Halt, halts
+from tournament.hand_for_hand import Collected
+from tournament.names import MINUTE, EntryNo, Instant, SeatNo, TableNo
+from tournament.plans import Proposal
 from tournament.state import Tournament
 
 
@@ -37,31 +40,34 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class AskBigBlind:
-    """Somebody has to move from a table whose button nobody has followed: who is big blind there?
+    """Somebody has to move, and who or where to depends on a button that nobody has followed: who is big blind there?
 
-    `more`: how many moves follow this one.
+    `more`: how many moves follow this one; `halt`: the receiving table stops meanwhile, or may.
     """
 
     table: TableNo
-    receiving: TableNo
+    proposal: Proposal
     short: int
     seated: tuple[tuple[SeatNo, str], ...]
     more: int = 0
+    halt: Halt | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Somebody has to move: by TDA 11 this player, to that seat.
-
-    `at_once` says that he will be big blind in the first hand there; `seat_known` that the seat follows from the
-    receiving table's button, not only from which chairs are free.
-    """
+    """Somebody has to move: this player, to that seat; `halt`: the receiving table stops meanwhile, or may."""
 
     proposal: Proposal
     name: str
     short: int
-    at_once: bool
-    seat_known: bool
+    halt: Halt | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Halted:
+    """A table that no shown move helps is three or more players short: it deals no hand, or soon will not."""
+
+    halt: Halt
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,14 @@ class BreakTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Redraw:
+    """Everybody draws a new seat, at so many tables."""
+
+    tables: int
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
 class FinalTable:
     """Few enough players are left for one table."""
 
@@ -81,21 +95,66 @@ class FinalTable:
 
 
 @dataclass(frozen=True, slots=True)
+class StillDeciding:
+    """Somebody without chips has thought about buying back in for so many minutes, three or a multiple of it."""
+
+    entry: EntryNo
+    name: str
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundGoing:
+    """In hand-for-hand: which hand is played, until when it goes on, which tables still play, who is out in it."""
+
+    number: int
+    until: int | None
+    waited_for: tuple[TableNo, ...]
+    collected: tuple[Collected, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Won:
-    """Somebody has won; `prize` in minor units."""
+    """Somebody has won, or several share it; `prize` in minor units, of those who share the largest."""
 
     name: str
     prize: int
+    winners: int = 1
 
 
-Matter = DrawSeats | NoSeat | Start | AskBigBlind | Move | BreakTable | FinalTable | Won
+@dataclass(frozen=True, slots=True)
+class EnvelopeToDraw:
+    """A mystery night's envelope for that entry's head; `by`: for whom, by name; `own`: the champion's own."""
+
+    entry: EntryNo
+    name: str
+    by: tuple[str, ...]
+    own: bool
+
+
+Matter = (
+    EnvelopesDue
+    | EnvelopeToDraw
+    | StillDeciding
+    | RoundGoing
+    | DrawSeats
+    | NoSeat
+    | Start
+    | AskBigBlind
+    | Move
+    | Halted
+    | BreakTable
+    | Redraw
+    | FinalTable
+    | ColourDue
+    | Won
+)
 
 
 def matters(state: Tournament, at: Instant) -> tuple[Matter, ...]:
     """Everything that waits for the director, most urgent first."""
     if state.finished is not None:
-        prizes = payouts(state)
-        return (Won(state.left[0].name, prizes[0] if prizes else 0),)
+        return (*_envelopes(state, at), _won(state))
     if not state.seats_drawn and not state.setup.counted:
         players = len(state.left)
         return (DrawSeats(players),) if players > 1 else ()
@@ -106,7 +165,37 @@ def matters(state: Tournament, at: Instant) -> tuple[Matter, ...]:
         return (*_no_seat(state), Start(state.started if appointed else None))
     if state.setup.timing is Timing.SIMULATED:
         return ()
-    return (*_no_seat(state), *_uneven(state, at))
+    return (
+        *_outs(state, at),
+        *_envelopes(state, at),
+        *_no_seat(state),
+        *_uneven(state, at),
+        *colours_going.due(state, at),
+    )
+
+
+def _outs(state: Tournament, at: Instant) -> Iterator[StillDeciding | RoundGoing]:
+    for entry in deciding.deciding_over(state, at):
+        since = at if entry.deciding is None else entry.deciding.at
+        yield StillDeciding(entry.number, entry.shown_name, (at - since) // deciding.HELD * (deciding.HELD // MINUTE))
+    going = state.hand_for_hand
+    if going is not None:
+        waited_for, collected = hand_for_hand.waited_for(state), hand_for_hand.collected(state)
+        yield RoundGoing(going.rounds + 1, going.until, waited_for, collected)
+
+
+def _envelopes(state: Tournament, at: Instant) -> Iterator[EnvelopesDue | EnvelopeToDraw]:
+    due = envelopes.mystery_due(state, at)
+    if due is not None:
+        yield due
+    for each in mystery.envelopes_to_draw(state):
+        by = tuple(state.entry(number).shown_name for number in each.by)
+        yield EnvelopeToDraw(each.entry, state.entry(each.entry).shown_name, by, own=each.group is None)
+
+
+def _won(state: Tournament) -> Won:
+    names = [entry.shown_name for entry in standings.winners(state)]
+    return Won(wording.list_of(names), standings.first_prize(state) or 0, len(names))
 
 
 def _no_seat(state: Tournament) -> Iterator[NoSeat]:
@@ -117,25 +206,25 @@ def _no_seat(state: Tournament) -> Iterator[NoSeat]:
 
 
 def _uneven(state: Tournament, at: Instant) -> Iterator[Matter]:
-    try:
-        plan = balancing.propose(state, at)
-    except RuleViolation:
-        # No seat is free where one is needed; the tables stay as they are.
-        return
-    if plan is None:
-        return
-    match plan.due:
+    plan = plans.propose(state, at)
+    short = {halt.table: halt for halt in halts(state, at)}
+    match plan.due if plan is not None else None:
         case FinalTableDue(players):
             yield FinalTable(players, len(state.tables))
+        case RedrawDue(tables):
+            yield Redraw(tables, len(state.left))
         case BreakDue(table):
             yield BreakTable(table, tuple(entry.name for entry in state.at_table(table)))
         case _:
-            unknown = [proposal for proposal in plan.moves if proposal.entry is None]
-            for proposal in plan.moves:
+            moves = plan.moves if plan is not None else ()
+            unknown = [proposal for proposal in moves if proposal.entry is None]
+            for proposal in moves:
                 if proposal.entry is not None:
-                    yield _move(state, proposal, proposal.entry)
+                    yield _move(state, proposal, proposal.entry, short.pop(proposal.receiving, None))
             if unknown:
-                yield _ask(state, unknown[0], len(unknown) - 1)
+                yield _ask(state, unknown[0], len(unknown) - 1, short.pop(unknown[0].receiving, None))
+    for halt in short.values():
+        yield Halted(halt)
 
 
 def _short(state: Tournament, table: TableNo) -> int:
@@ -143,22 +232,12 @@ def _short(state: Tournament, table: TableNo) -> int:
     return max(len(each.seats) for each in state.tables.values()) - len(state.tables[table].seats)
 
 
-def _ask(state: Tournament, proposal: Proposal, more: int) -> AskBigBlind:
-    table = state.tables[proposal.giving]
-    seated = tuple((seat, state.entries[entry].name) for seat, entry in sorted(table.seats.items()))
-    return AskBigBlind(proposal.giving, proposal.receiving, _short(state, proposal.receiving), seated, more)
+def _ask(state: Tournament, proposal: Proposal, more: int, halt: Halt | None) -> AskBigBlind:
+    number = proposal.giving if proposal.ask is None else proposal.ask
+    seats = sorted(state.tables[number].seats.items())
+    seated = tuple((seat, state.entries[entry].name) for seat, entry in seats)
+    return AskBigBlind(number, proposal, _short(state, proposal.receiving), seated, more, halt)
 
 
-def _move(state: Tournament, proposal: Proposal, entry: EntryNo) -> Move:
-    receiving = state.tables[proposal.receiving]
-    at_once = False
-    if proposal.seat is not None and receiving.positions is not None:
-        seats = {**receiving.seats, proposal.seat.number: entry}
-        at_once = balancing.next_big_blind(replace(receiving, seats=seats)) == entry
-    return Move(
-        proposal,
-        state.entries[entry].name,
-        _short(state, proposal.receiving),
-        at_once,
-        seat_known=receiving.positions is not None,
-    )
+def _move(state: Tournament, proposal: Proposal, entry: EntryNo, halt: Halt | None) -> Move:
+    return Move(proposal, state.entries[entry].name, _short(state, proposal.receiving), halt)

@@ -9,28 +9,41 @@ from PyQt6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from desktop.bridge import Bridge
 from desktop.director.attention.card import MatterCard, short
 from desktop.director.attention.column import CardColumn
+from desktop.director.attention.envelopes import draw_card, fill_card
 from desktop.director.attention.matters import (
     AskBigBlind,
     BreakTable,
     DrawSeats,
+    EnvelopeToDraw,
     FinalTable,
+    Halted,
     Matter,
     Move,
     NoSeat,
+    Redraw,
+    RoundGoing,
     Start,
+    StillDeciding,
     Won,
     matters,
 )
+from desktop.director.attention.outs import deciding_card, round_card
+from desktop.director.chips.card import colour_card
+from desktop.director.chips.colour_up_dialog import ColourUpDialog
 from desktop.director.parts import PlainLabel, as_plain
 from desktop.director.tables import draw_dialog
 from desktop.director.tables.draw_dialog import DrawDialog, Occasion
 from desktop.director.tables.move_dialog import MoveDialog
-from tournament import balancing, seating, timekeeping, wording
+from tournament import buttons, moves, seating, tables, timekeeping, wording
+from tournament.colours_going import ColourDue
+from tournament.envelopes import EnvelopesDue
 from tournament.evening import Change, Decision
 from tournament.events import Moved, Timing
+from tournament.halts import Halt
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import SECOND, EntryNo
+from tournament.rules import ColourUp
 from tournament.state import Tournament
 
 
@@ -66,8 +79,15 @@ class AttentionPanel(QWidget):
             Start: self._start_card,
             AskBigBlind: self._ask_card,
             Move: self._move_card,
+            Halted: self._halted_card,
             BreakTable: self._break_card,
+            Redraw: self._redraw_card,
             FinalTable: self._final_card,
+            ColourDue: self._colour_card,
+            StillDeciding: self._deciding_card,
+            RoundGoing: self._round_card,
+            EnvelopesDue: self._fill_card,
+            EnvelopeToDraw: self._draw_envelope_card,
             Won: self._won_card,
         }
         self._beat = QTimer(self)
@@ -87,7 +107,8 @@ class AttentionPanel(QWidget):
     @pyqtSlot(object)
     def _evening_changed(self, change: Change[Tournament]) -> None:
         if not change.stored.step.is_clock_press:
-            self._later.clear()
+            # More time to decide is a time, not until the next step.
+            self._later = {matter for matter in self._later if isinstance(matter, StillDeciding)}
         self._look()
 
     @pyqtSlot()
@@ -128,7 +149,7 @@ class AttentionPanel(QWidget):
             card.add_answer(words, kind="primary").clicked.connect(self._seat_everybody)
         else:
             opening = card.add_answer(_("Open a table"), kind="primary")
-            opening.clicked.connect(partial(self._perform, seating.open_table))
+            opening.clicked.connect(partial(self._perform, tables.open_table))
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
@@ -152,45 +173,58 @@ class AttentionPanel(QWidget):
 
     def _ask_card(self, matter: AskBigBlind) -> MatterCard:
         question = _("Who is big blind in the hand being played at table {table}?")
-        card = MatterCard(_short_title(matter.receiving, matter.short), "", self)
+        card = MatterCard(_short_title(matter.proposal.receiving, matter.short), "", self)
         card.add_text(question.format(table=matter.table), "strong")
-        buttons = card.add_choices([name for _seat, name in matter.seated])
-        for (seat, _name), button in zip(matter.seated, buttons, strict=True):
-            told = partial(balancing.tell_big_blind, number=matter.table, seat=seat)
+        choices = card.add_choices([name for _seat, name in matter.seated])
+        for (seat, _name), button in zip(matter.seated, choices, strict=True):
+            told = partial(buttons.tell_big_blind, number=matter.table, seat=seat)
             button.clicked.connect(partial(self._perform, told))
         # Why stands below: the answers are seen however low the window is.
-        said = _("The next big blind of table {giving} moves to table {receiving}. {rule}.")
-        why = said.format(giving=matter.table, receiving=matter.receiving, rule=balancing.RULE)
+        why = wording.moves.why_asked(matter.proposal)
         if matter.more:
             more = ngettext("Then {n} more move.", "Then {n} more moves.", matter.more).format(n=matter.more)
             why = f"{why} {more}"
         card.add_text(why)
+        self._add_halt(card, matter.halt)
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
     def _move_card(self, matter: Move) -> MatterCard:
         proposal = matter.proposal
         card = MatterCard(_short_title(proposal.receiving, matter.short), "", self)
-        card.add_text(_move_sentence(matter, short(matter.name)), whole=_move_sentence(matter, matter.name))
+        said = partial(wording.moves.proposal, self._bridge.state, proposal)
+        card.add_text(said(short(matter.name)), whole=said(matter.name))
         moved = self._moved(matter)
         if moved is not None:
-            decision = partial(balancing.carry_out, moves=(moved,))
+            decision = partial(moves.carry_out, moves=(moved,), rule=proposal.rule)
             answer = card.add_answer(_("Move {name}").format(name=matter.name), kind="primary")
             answer.clicked.connect(partial(self._perform, decision))
         card.add_answer(_("Change…")).clicked.connect(partial(self._change, matter))
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         # What comes of it stands below: the answers are seen however low the window is.
-        sizes = self._bridge.state.tables
-        giving, receiving = len(sizes[proposal.giving].seats), len(sizes[proposal.receiving].seats)
+        giving, receiving = proposal.sizes
         sizes_after = (_size(proposal.giving, giving, giving - 1), _size(proposal.receiving, receiving, receiving + 1))
         card.add_text("    ".join(sizes_after), "strong")
+        self._add_halt(card, matter.halt)
         return card
+
+    def _add_halt(self, card: MatterCard, halt: Halt | None) -> None:
+        if halt is not None:
+            card.add_text(wording.moves.halt(halt, self._bridge.state.setup.rules.halting))
 
     def _moved(self, matter: Move) -> Moved | None:
         proposal = matter.proposal
-        if proposal.entry is None or proposal.seat is None:
+        if proposal.entry is None:
             return None
-        return balancing.moved_to(self._bridge.state, proposal.entry, proposal.seat)
+        return moves.moved_to(self._bridge.state, proposal.entry, proposal.seat)
+
+    def _halted_card(self, matter: Halted) -> MatterCard:
+        halt = matter.halt
+        title = _("Table {table} stops") if halt.stops else _("Table {table} will stop")
+        said = wording.moves.halt(halt, self._bridge.state.setup.rules.halting)
+        card = MatterCard(title.format(table=halt.table), said, self)
+        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
+        return card
 
     def _break_card(self, matter: BreakTable) -> MatterCard:
         card = MatterCard(_("Table {table} breaks").format(table=matter.table), "", self)
@@ -204,6 +238,14 @@ class AttentionPanel(QWidget):
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
+    def _redraw_card(self, matter: Redraw) -> MatterCard:
+        said = _("All {players} players draw new seats, at {tables} tables, each with a new button. WSOP 67, 85.")
+        card = MatterCard(_("New seats for everybody"), said.format(players=matter.players, tables=matter.tables), self)
+        occasion = draw_dialog.redraw(self._bridge.state, matter.tables)
+        card.add_answer(_("Draw new seats"), kind="primary").clicked.connect(partial(self._draw, occasion))
+        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
+        return card
+
     def _final_card(self, matter: FinalTable) -> MatterCard:
         said = _("{players} players are left at {tables} tables; so few play on at one. TDA RP-9.")
         card = MatterCard(_("The final table"), said.format(players=matter.players, tables=matter.tables), self)
@@ -212,10 +254,31 @@ class AttentionPanel(QWidget):
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
+    def _colour_card(self, matter: ColourDue) -> MatterCard:
+        card = colour_card(matter, self._bridge.state, self._ask_colour, self)
+        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
+        return card
+
+    def _ask_colour(self, due: ColourDue, way: ColourUp | None) -> None:
+        self._open(ColourUpDialog(self._bridge, due, self, way))
+
+    def _deciding_card(self, matter: StillDeciding) -> MatterCard:
+        return deciding_card(matter, self._bridge, self._perform, partial(self._put_off, matter), self)
+
+    def _round_card(self, matter: RoundGoing) -> MatterCard:
+        return round_card(matter, self._bridge, self._perform, self)
+
+    def _fill_card(self, matter: EnvelopesDue) -> MatterCard:
+        return fill_card(matter, self._bridge, partial(self._put_off, matter), self)
+
+    def _draw_envelope_card(self, matter: EnvelopeToDraw) -> MatterCard:
+        return draw_card(matter, self._bridge, self._perform, partial(self._put_off, matter), self)
+
     def _won_card(self, matter: Won) -> MatterCard:
         prize = wording.amount(matter.prize, self._bridge.state.setup.currency) if matter.prize else ""
-        said = _("First prize: {prize}.").format(prize=prize) if prize else ""
-        title = _("{name} has won")
+        says = ngettext("First prize: {prize}.", "The largest share: {prize}.", matter.winners)
+        said = says.format(prize=prize) if prize else ""
+        title = ngettext("{name} has won", "{name} share the win", matter.winners)
         card = MatterCard(title.format(name=short(matter.name)), said, self)
         card.setToolTip(as_plain(title.format(name=matter.name)) if short(matter.name) != matter.name else "")
         card.add_answer(_("Results"), kind="primary").clicked.connect(self._to_results)
@@ -258,7 +321,7 @@ class AttentionPanel(QWidget):
         players: list[EntryNo] = []
         if proposal.giving in state.tables:
             players = [entry.number for entry in state.at_table(proposal.giving)]
-        dialog = MoveDialog(self._bridge, players, self, chosen=proposal.entry, to=proposal.seat, rule=balancing.RULE)
+        dialog = MoveDialog(self._bridge, players, self, chosen=proposal.entry, to=proposal.seat, rule=proposal.rule)
         self._open(dialog)
 
     def _open(self, dialog: QDialog) -> None:
@@ -280,25 +343,3 @@ def _size(table: int, before: int, after: int) -> str:
 def _short_title(table: int, short: int) -> str:
     said = ngettext("Table {table} is {n} short", "Table {table} is {n} short", short)
     return said.format(table=table, n=short)
-
-
-def _move_sentence(matter: Move, name: str) -> str:
-    """Who moves where, by role, because another hand begins while the director walks."""
-    proposal = matter.proposal
-    seat = None if proposal.seat is None else proposal.seat.number
-    if not matter.seat_known:
-        said = _(
-            "Next big blind of table {giving}, now {name}, moves to the first good seat at table {receiving}; "
-            "seat {seat} is free. {rule}."
-        )
-    elif matter.at_once:
-        said = _(
-            "Next big blind of table {giving}, now {name}, moves to the first good seat at table {receiving} "
-            "(seat {seat}, big blind at once). {rule}."
-        )
-    else:
-        said = _(
-            "Next big blind of table {giving}, now {name}, moves to the first good seat at table {receiving} "
-            "(seat {seat}). {rule}."
-        )
-    return said.format(giving=proposal.giving, name=name, receiving=proposal.receiving, seat=seat, rule=balancing.RULE)

@@ -12,6 +12,7 @@ from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
 from tournament import money, wording
 from tournament.errors import BadInput, Refusal
 from tournament.evening import Decision
+from tournament.history import Step
 from tournament.names import Cents, Chips
 from tournament.state import Tournament
 
@@ -40,6 +41,7 @@ class Question:
 
     Attributes:
         decide: the decision that the answers ask for; it raises BadInput for what cannot be read.
+        preview: what the step would bring, said before it is done; None: nothing is said.
     """
 
     title: str
@@ -47,6 +49,7 @@ class Question:
     word: str
     blanks: Sequence[Blank]
     decide: Callable[[Answers], Decision[Tournament]] = field(repr=False)
+    preview: Callable[[Step], str] | None = None
 
 
 class AskedDialog(QDialog):
@@ -70,6 +73,9 @@ class AskedDialog(QDialog):
         self.fields: dict[str, QLineEdit | Choice] = {}
         for blank in question.blanks:
             column.addWidget(self._field(blank))
+        self.preview = wrapped("", self)
+        self.preview.setVisible(question.preview is not None)
+        column.addWidget(self.preview)
         self.wrong = wrapped("", self, kind="wrong")
         column.addWidget(self.wrong)
         column.addStretch(1)
@@ -125,6 +131,9 @@ class AskedDialog(QDialog):
         self.wrong.setText(said if self._touched else "")
         self.yes.setEnabled(refusal is None)
         self.yes.setToolTip(said)
+        if self._question.preview is not None and not isinstance(decision, Refusal):
+            step = decision(self._bridge.state, self._bridge.now()) if refusal is None else None
+            self.preview.setText("" if step is None else self._question.preview(step))
 
     @pyqtSlot()
     def _do(self) -> None:

@@ -8,9 +8,8 @@ from PyQt6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, QWi
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
 from desktop.director.tables.flow import FlowLayout
-from tournament import elimination
-from tournament.elimination import Out
-from tournament.events import PlayerBusted
+from tournament import deciding
+from tournament.events import PlayerBusted, PlayerDeciding
 from tournament.history import Place
 from tournament.language import gettext as _
 from tournament.names import EntryNo
@@ -30,7 +29,7 @@ class CorrectDialog(QDialog):
         self._bridge = bridge
         self._place = place
         self._entry = entry
-        self._busts = [event for event in place.shown.step.events if isinstance(event, PlayerBusted)]
+        self._busts = [e for e in place.shown.step.events if isinstance(e, PlayerBusted | PlayerDeciding)]
         before = bridge.evening.before(place.first.seq)
         bust = next(event for event in self._busts if event.entry == entry)
         column = QVBoxLayout(self)
@@ -42,7 +41,7 @@ class CorrectDialog(QDialog):
         names = QWidget(self)
         flow = FlowLayout(names)
         self.choices = QButtonGroup(self)
-        for other in eliminators(before, bust, self._busts):
+        for other in eliminators(before, bust):
             made = button(other.shown_name, names)
             made.setCheckable(True)
             made.setChecked(other.number in bust.by)
@@ -65,15 +64,12 @@ class CorrectDialog(QDialog):
     def _correct(self) -> None:
         chosen = self.choices.checkedId()
         by = () if chosen == NOBODY else (EntryNo(chosen),)
-        outs = [
-            Out(event.entry, by if event.entry == self._entry else event.by, event.rank_in_hand)
-            for event in self._busts
-        ]
-        if self._bridge.replace(self._place.first.seq, partial(elimination.bust, outs=outs)) is not None:
+        decision = partial(deciding.other_winners, lost=self._busts, entry=self._entry, by=by)
+        if self._bridge.replace(self._place.first.seq, decision) is not None:
             self.accept()
 
 
-def eliminators(before: Tournament, bust: PlayerBusted, busts: list[PlayerBusted]) -> list[Entry]:
+def eliminators(before: Tournament, bust: PlayerBusted | PlayerDeciding) -> list[Entry]:
     """Who could have won the hand: the others at the table."""
     there = before.left if bust.table is None else before.at_table(bust.table)
-    return [entry for entry in there if entry.number != bust.entry]
+    return [entry for entry in there if entry.number != bust.entry and entry.deciding is None]

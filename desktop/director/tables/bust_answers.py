@@ -1,5 +1,6 @@
-"""The large answers below "has no chips left": a rebuy, a re-entry, out, or not out after all."""
+"""The large answers below "has no chips left": a rebuy, a re-entry, deciding, out, or not out after all."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
@@ -8,22 +9,23 @@ from PyQt6.QtWidgets import QGridLayout, QWidget
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.tables.words import BigAnswer
-from tournament import buying, elimination, entries, seating, selling, wording
+from tournament import buying, deciding, elimination, entries, seating, selling, wording
 from tournament.elimination import Out
 from tournament.entries import Terms
 from tournament.errors import Refusal
 from tournament.evening import Decision
 from tournament.language import gettext as _
-from tournament.names import EntryNo
+from tournament.language import ngettext
+from tournament.names import MINUTE, EntryNo
 from tournament.prices import HAND_HAD_BEGUN, Buying
 from tournament.state import Tournament
 
 
 class BustAnswers(QWidget):
-    """Two or four of them: what is not sold tonight, or to several at once, is not offered.
+    """Two to five of them: what is not sold tonight, or to several at once, is not offered.
 
     Signals:
-        out: the director says out; done: the player has bought in again; left: not out after all.
+        out: the director says out; done: the player has bought in again, or thinks about it; left: not out after all.
     """
 
     out = pyqtSignal()
@@ -34,15 +36,20 @@ class BustAnswers(QWidget):
         super().__init__(parent)
         self._bridge = bridge
         self._entry = bridge.state.entry(entry)
-        self._by: tuple[EntryNo, ...] = ()
+        self._outs: Sequence[Out] = ()
         self.rebuy = self._answer(_("Rebuy, keeps the seat"))
         self.re_entry = self._answer(_("Re-entry, new seat"))
+        self.deciding = self._answer(_("Deciding"))
+        minutes = deciding.HELD // MINUTE
+        held = ngettext("the seat is held for {n} minute · D", "the seat is held for {n} minutes · D", minutes)
+        self.deciding.say(held.format(n=minutes))
         self.yes = self._answer(_("Out"))
         self.yes.setDefault(True)
         self.no = self._answer(_("Not out"))
         self.no.say(_("back to the tables · Esc"))
         self.rebuy.clicked.connect(self._buy)
         self.re_entry.clicked.connect(self._enter_again)
+        self.deciding.clicked.connect(self._decide)
         self.yes.clicked.connect(self.out)
         self.no.clicked.connect(self.left)
         look.set_kind(self.yes, "good")
@@ -60,28 +67,33 @@ class BustAnswers(QWidget):
 
     def _lay_out(self, first: list[BigAnswer]) -> None:
         offered = [*first, self.yes, self.no]
-        for made in (self.rebuy, self.re_entry, self.yes, self.no):
+        for made in (self.rebuy, self.re_entry, self.deciding, self.yes, self.no):
             self._grid.removeWidget(made)
             made.setVisible(made in offered)
         for place, made in enumerate(offered):
-            # Of three the last one has a line of its own.
-            wide = 2 if len(offered) == 3 and place == 2 else 1
+            # Of three or five the last one has a line of its own.
+            wide = 2 if len(offered) % 2 and place == len(offered) - 1 else 1
             self._grid.addWidget(made, place // 2, place % 2, 1, wide)
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
-    def offer(self, bust: Decision[Tournament] | None, by: tuple[EntryNo, ...]) -> None:
-        """Offer what is sold now to the one who lost all chips, by those; None: several have, or nobody can be out."""
-        self._by = by
+    def offer(self, outs: Sequence[Out]) -> None:
+        """Offer what is sold now to the one who lost all chips; to nobody where several have, or something is asked."""
+        self._outs = outs
         state = self._bridge.state
         sold = {price.buying for price in state.prices}
         first: list[BigAnswer] = []
-        if bust is not None and self._entry.player is not None:
+        if outs and self._entry.player is not None:
             if Buying.REBUY in sold and self._show(self.rebuy, Buying.REBUY, "R", self._rebuy_refusal()):
                 first.append(self.rebuy)
-            refusal = self._re_entry_refusal(bust)
+            refusal = self._re_entry_refusal()
             if Buying.RE_ENTRY in sold and self._show(self.re_entry, Buying.RE_ENTRY, "E", refusal):
                 first.append(self.re_entry)
+        if first:
+            refusal = self._bridge.refusal(partial(deciding.deciding, outs=outs))
+            self.deciding.setEnabled(refusal is None)
+            self.deciding.setToolTip("" if refusal is None else wording.refusal(refusal))
+            first.append(self.deciding)
         self._lay_out(first)
 
     def _show(self, made: BigAnswer, kind: Buying, key: str, refusal: Refusal | None) -> bool:
@@ -107,8 +119,8 @@ class BustAnswers(QWidget):
         return ""
 
     def press_key(self, key: str) -> bool:
-        """R, E and O press the answer that shows them, if it can be pressed; whether that was one of them."""
-        made = {"r": self.rebuy, "e": self.re_entry, "o": self.yes}.get(key)
+        """R, E, D and O press the answer that shows them, if it can be pressed; whether that was one of them."""
+        made = {"r": self.rebuy, "e": self.re_entry, "d": self.deciding, "o": self.yes}.get(key)
         if made is None or not made.isVisible():
             return False
         if made.isEnabled():
@@ -118,7 +130,7 @@ class BustAnswers(QWidget):
     # ---- doing -----------------------------------------------------------------------------------------------------
 
     def _bust(self) -> Decision[Tournament]:
-        return partial(elimination.bust, outs=[Out(self._entry.number, self._by)])
+        return partial(elimination.bust, outs=self._outs)
 
     def _bought(self, because: str = "") -> Decision[Tournament]:
         """The rebuy; where nobody asks for the stack, no count of nothing is written down."""
@@ -130,15 +142,15 @@ class BustAnswers(QWidget):
 
     def _keeps_knockout(self) -> bool:
         """Whether the one who has the chips keeps the credit: then the bust itself has to be told."""
-        return bool(self._by) and self._bridge.state.setup.rules.rebuy_keeps_knockout
+        return any(out.by for out in self._outs) and self._bridge.state.setup.rules.rebuy_keeps_knockout
 
     def _rebuy_refusal(self) -> Refusal | None:
         if self._keeps_knockout():
             return self._bridge.refusal_after(self._bust(), self._bought())
         return self._bridge.refusal(self._bought())
 
-    def _re_entry_refusal(self, bust: Decision[Tournament]) -> Refusal | None:
-        return self._bridge.refusal_after(bust, partial(entries.re_enter, name=self._entry.name))
+    def _re_entry_refusal(self) -> Refusal | None:
+        return self._bridge.refusal_after(self._bust(), partial(entries.re_enter, name=self._entry.name))
 
     @pyqtSlot()
     def _buy(self) -> None:
@@ -151,8 +163,13 @@ class BustAnswers(QWidget):
             self.done.emit()
 
     @pyqtSlot()
+    def _decide(self) -> None:
+        if self._bridge.perform(partial(deciding.deciding, outs=self._outs)) is not None:
+            self.done.emit()
+
+    @pyqtSlot()
     def _enter_again(self) -> None:
-        refusal = self._re_entry_refusal(self._bust())
+        refusal = self._re_entry_refusal()
         begun = HAND_HAD_BEGUN if refusal is not None and refusal.facts.get("hand_had_begun") else ""
         again = partial(entries.re_enter, name=self._entry.name, terms=Terms(because=begun))
         if self._bridge.perform(self._bust()) is None or self._bridge.perform(again) is None:

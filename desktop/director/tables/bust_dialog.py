@@ -1,6 +1,7 @@
 """Who is out, by whom, and who had more: as few keys as can be."""
 
 from functools import partial
+from itertools import groupby
 
 from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtGui import QKeyEvent
@@ -14,7 +15,7 @@ from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.stack_order import Answer, StackOrder, places
 from desktop.director.tables.words import chip, fit, label, plain
 from tournament import elimination, registration, wording
-from tournament.elimination import Out
+from tournament.elimination import Against, Out, Than
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import EntryNo
@@ -46,11 +47,16 @@ class BustDialog(QDialog):
         self._entry = state.entry(entry)
         seat = self._entry.seat
         here = state.at_table(seat.table) if seat is not None else ()
-        self._others: dict[EntryNo, Entry] = {other.number: other for other in here if other.number != entry}
+        self._others: dict[EntryNo, Entry] = {
+            other.number: other for other in here if other.number != entry and other.deciding is None
+        }
+        # Of a hand of hand-for-hand some may have been told before.
+        before = elimination.told_before(state, None if seat is None else seat.table)
+        self._before = [[each.number for each in alike] for _rank, alike in groupby(before, key=_rank_in_hand)]
         self._out = [entry]
         self._by: dict[EntryNo, set[EntryNo]] = {entry: set()}
         self._asked: EntryNo | None = None
-        self._order = StackOrder(self._out)
+        self._order = StackOrder(self._out, self._before)
         if len(self._others) == 1:
             self._by[entry] = set(self._others)
         self.setWindowTitle(_("Out"))
@@ -173,7 +179,7 @@ class BustDialog(QDialog):
         for chosen in self._by.values():
             chosen.difference_update(self._out)
         self._asked = None
-        self._order = StackOrder(self._out)
+        self._order = StackOrder(self._out, self._before)
         self._show()
 
     def _chosen(self, number: EntryNo, _checked: bool = False) -> None:
@@ -206,7 +212,7 @@ class BustDialog(QDialog):
 
     @pyqtSlot()
     def _ask_again(self) -> None:
-        self._order = StackOrder(self._out)
+        self._order = StackOrder(self._out, self._before)
         self._show()
 
     @pyqtSlot()
@@ -223,9 +229,25 @@ class BustDialog(QDialog):
     # ---- showing it ------------------------------------------------------------------------------------------------
 
     def _decision(self) -> partial[Step]:
+        return partial(elimination.bust, outs=self._outs())
+
+    def _outs(self) -> list[Out]:
         ranks = self._order.ranks()
-        outs = [Out(number, tuple(sorted(self._by[number])), ranks.get(number, 1)) for number in self._out]
-        return partial(elimination.bust, outs=outs)
+        return [
+            Out(number, tuple(sorted(self._by[number])), ranks.get(number, 1), against=self._against(number, ranks))
+            for number in self._out
+        ]
+
+    def _against(self, number: EntryNo, ranks: dict[EntryNo, int]) -> tuple[Against, ...]:
+        """What was said of his chips against those told before."""
+        mine = ranks.get(number)
+        if mine is None:
+            return ()
+        found: list[Against] = []
+        for other in (other for group in self._before for other in group):
+            than = Than.MORE if mine < ranks[other] else Than.LESS if mine > ranks[other] else Than.AS_MUCH
+            found.append(Against(than, other))
+        return tuple(found)
 
     @pyqtSlot()
     def _show(self) -> None:
@@ -240,15 +262,14 @@ class BustDialog(QDialog):
             button.setChecked(number in self._out)
         self._show_by()
         self._show_question()
-        why = self._bridge.may(self._decision())
+        asked = self._order.question() is not None
+        why = None if asked and self._before else self._bridge.may(self._decision())
         self._why_not.setText(why or "")
         self._why_not.setVisible(why is not None)
-        asked = self._order.question() is not None
         self._yes.setEnabled(why is None and not asked)
         self._yes.setToolTip(_("Say first who had more.") if asked else why or "")
         self._yes.say(f"{self._places()} · Enter")
-        alone = self._decision() if len(self._out) == 1 else None
-        self._answers.offer(alone, tuple(sorted(self._by[self._out[0]])))
+        self._answers.offer(self._outs() if len(self._out) == 1 and not asked else [])
         self._keep_focus()
         fit(self)
 
@@ -286,7 +307,7 @@ class BustDialog(QDialog):
 
     def _show_question(self) -> None:
         question = self._order.question()
-        self._more.setVisible(len(self._out) > 1)
+        self._more.setVisible(len(self._out) > 1 or bool(self._before))
         for button in self._answer_chips.values():
             button.setVisible(question is not None)
         self._again.setVisible(question is None)
@@ -308,6 +329,8 @@ class BustDialog(QDialog):
 
     def _places(self) -> str:
         """Which places they get, for the green button."""
+        if self._bridge.state.hand_for_hand is not None:
+            return _("in this round")
         left = len(self._bridge.state.left)
         found = places(left, self._order.ranks())
         if len(self._out) == 1:
@@ -325,7 +348,12 @@ class BustDialog(QDialog):
         )
 
     def _name(self, number: EntryNo) -> str:
-        return self._entry.name if number == self._entry.number else self._others[number].name
+        return self._bridge.state.entry(number).shown_name
+
+
+def _rank_in_hand(entry: Entry) -> int:
+    lost = entry.bust or entry.deciding
+    return 0 if lost is None else lost.rank
 
 
 def _words_within(text: str, widget: QWidget, room: int) -> str:

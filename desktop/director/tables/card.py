@@ -12,6 +12,7 @@ from desktop.director.tables import oval
 from desktop.director.tables.oval import Oval
 from desktop.director.tables.painting import paint
 from desktop.director.tables.seat import SeatPlate
+from tournament import wording
 from tournament.board import TableView
 from tournament.language import gettext as _
 from tournament.names import Chips, SeatNo
@@ -24,14 +25,12 @@ class CardView:
     """All that a card shows.
 
     Attributes:
-        size: how many sit at a full table.
         big_blind: in which stacks are counted, None where no blinds are posted.
         held: whether the table begins no more hands for now.
         concerned: whether somebody should move from or to this table.
     """
 
     table: TableView
-    size: int
     big_blind: Chips | None = None
     held: bool = False
     concerned: bool = False
@@ -112,7 +111,8 @@ class TableCard(QWidget):
         self._place()
 
     def _pressed(self, seat: SeatNo, _checked: bool = False) -> None:
-        self.seat_pressed.emit(seat)
+        if not self._seats[seat - 1].view.unavailable:
+            self.seat_pressed.emit(seat)
 
     def _go(self, seat: SeatNo, right: int, down: int) -> None:
         if self._oval is None:
@@ -135,10 +135,10 @@ class TableCard(QWidget):
             plate.set_scale(self._oval.scale)
 
     def _title(self) -> str:
-        return _("Table {n}").format(n=self._view.table.number)
+        return wording.table_name(self._view.table.number, self._view.table.name)
 
     def _count(self) -> str:
-        return _("{n} of {size}").format(n=self._view.table.players, size=self._view.size)
+        return _("{n} of {size}").format(n=self._view.table.players, size=self._view.table.places)
 
     def sizeHint(self) -> QSize:
         return QSize(round(oval.WIDTH), round(oval.HEIGHT))
@@ -171,7 +171,10 @@ class TableCard(QWidget):
         pixels = max(14, round(15 * laid.scale))
         painter.setFont(look.text_font(pixels, QFont.Weight.Bold))
         painter.setPen(QColor(look.TEXT))
-        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._title())
+        count = QFontMetricsF(look.digits(pixels)).horizontalAdvance(self._count())
+        room = head.width() - count - 12 * laid.scale
+        title = QFontMetricsF(painter.font()).elidedText(self._title(), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
         painter.setFont(look.digits(pixels))
         painter.setPen(QColor(look.MUTED))
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._count())

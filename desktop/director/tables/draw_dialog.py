@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -20,20 +21,23 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.tables.words import chip, fit, label
-from tournament import draw, seating
-from tournament.events import FinalTableDrawn, Seat, SeatsDrawn, TableBroken
+from tournament import breaking, draw, redraws, seating
+from tournament.events import FinalTableDrawn, Seat, SeatsDrawn, SeatsRedrawn, TableBroken
 from tournament.history import Step, Stored
 from tournament.language import gettext as _
 from tournament.names import EntryNo, Instant, TableNo
 from tournament.state import Tournament
+from tournament.tables import breaking_order_of
 
-DrawEvent = SeatsDrawn | TableBroken | FinalTableDrawn
+DrawEvent = SeatsDrawn | TableBroken | SeatsRedrawn | FinalTableDrawn
+
+LONGEST_CLIENT_SEED = 200
 
 
 class DrawDecision(Protocol):
-    """A decision that draws with the given 32 bytes."""
+    """A decision that draws with the given 32 bytes, and what came from the room."""
 
-    def __call__(self, state: Tournament, at: Instant, server_seed: bytes) -> Step:
+    def __call__(self, state: Tournament, at: Instant, server_seed: bytes, client_seed: str = "") -> Step:
         """The step."""
 
 
@@ -48,8 +52,8 @@ class Occasion:
 
 def seats(state: Tournament) -> Occasion:
     """The draw before the start."""
-    players, setup = len(state.left), state.setup
-    tables = seating.tables_needed(players, setup.seats, setup.rules.final_table_size(setup.seats)) if players else 0
+    players = len(state.left)
+    tables = len(seating.tables_for(state, players)) if players else 0
     about = _("{players} players are drawn onto the tables ({tables}), and each table's first button.")
     return Occasion(_("Draw the seats"), about.format(players=players, tables=tables), seating.draw_seats)
 
@@ -63,13 +67,29 @@ def broken_table(table: TableNo) -> Occasion:
 
 
 def final_table(state: Tournament) -> Occasion:
-    """The draw of the final table."""
-    about = _("All {players} players are drawn onto one table, with a new button. TDA RP-9.")
-    return Occasion(_("Draw the final table"), about.format(players=len(state.left)), seating.draw_final_table)
+    """The draw of the final table; where nothing is redrawn, of the table that is broken for it."""
+    if 1 in redraws.asked_for(state):
+        about = _("All {players} players are drawn onto one table, with a new button. TDA RP-9.")
+        said = about.format(players=len(state.left))
+    else:
+        about = _("The players of table {table} are drawn onto the free chairs of the final table. TDA RP-9.")
+        said = about.format(table=breaking_order_of(state)[0])
+    return Occasion(_("Draw the final table"), said, redraws.draw_final_table)
 
 
-def _break(state: Tournament, at: Instant, server_seed: bytes, table: TableNo) -> Step:
-    return seating.break_table(state, at, table, server_seed)
+def redraw(state: Tournament, tables: int) -> Occasion:
+    """The draw of new seats for everybody, at so many tables."""
+    about = _("All {players} players are drawn onto {tables} tables, each with a new button. WSOP 67, 85.")
+    said = about.format(players=len(state.left), tables=tables)
+    return Occasion(_("Draw new seats"), said, partial(_redraw, tables=tables))
+
+
+def _redraw(state: Tournament, at: Instant, server_seed: bytes, client_seed: str = "", *, tables: int) -> Step:
+    return redraws.redraw(state, at, server_seed, tables, client_seed)
+
+
+def _break(state: Tournament, at: Instant, server_seed: bytes, client_seed: str = "", *, table: TableNo) -> Step:
+    return breaking.break_table(state, at, table, server_seed, client_seed)
 
 
 def drawn_by(stored: Stored) -> DrawEvent | None:
@@ -111,6 +131,15 @@ class DrawDialog(QDialog):
             label(_("Fingerprint of the draw's seed (SHA-256), shown before anybody is drawn:"), "label", self)
         )
         before.addWidget(_code(draw.commitment(self._seed), self))
+        before.addLayout(self._announcement())
+        self._room = QLineEdit(self)
+        self._room.setMaxLength(LONGEST_CLIENT_SEED)
+        self._room.setPlaceholderText(_("Tonight's lottery numbers, three cards from a deck … or nothing"))
+        asked = label(_("&Mixed in from the room, once the list is closed:"), "label", self)
+        asked.setBuddy(self._room)
+        before.addSpacing(8)
+        before.addWidget(asked)
+        before.addWidget(self._room)
         self._column.addWidget(self._before)
         self._why_not = label("", "wrong", self)
         self._column.addWidget(self._why_not)
@@ -129,6 +158,30 @@ class DrawDialog(QDialog):
         self._column.addLayout(row)
         self._say_why_not()
 
+    def _announcement(self) -> QHBoxLayout:
+        """A button that puts the fingerprint into the history, so that it can be proved to have been shown before."""
+        row = QHBoxLayout()
+        self._announce = QPushButton(_("&Announce this draw"), self)
+        self._announce.setAutoDefault(False)
+        self._announce.setToolTip(_("The fingerprint stands in the history; only its seed can then be drawn with."))
+        self._announce.clicked.connect(self._announce_now)
+        self._announced = label(_("Announced; it stands in the history."), "muted", self)
+        row.addWidget(self._announce)
+        row.addWidget(self._announced, 1)
+        row.addStretch(1)
+        self._show_announced()
+        return row
+
+    def _show_announced(self) -> None:
+        self._announce.setVisible(not self._bridge.announced)
+        self._announced.setVisible(self._bridge.announced)
+
+    @pyqtSlot()
+    def _announce_now(self) -> None:
+        self._bridge.announce()
+        self._show_announced()
+        self._say_why_not()
+
     def _say_why_not(self) -> None:
         why = self._bridge.may(self._decision())
         self._why_not.setText(why or "")
@@ -139,7 +192,7 @@ class DrawDialog(QDialog):
         fit(self)
 
     def _decision(self) -> partial[Step]:
-        return partial(self._occasion.decide, server_seed=self._seed)
+        return partial(self._occasion.decide, server_seed=self._seed, client_seed=self._room.text().strip())
 
     @pyqtSlot()
     def _draw_now(self) -> None:
@@ -218,6 +271,9 @@ class DrawResult(QWidget):
         column.addWidget(self._pages, 1)
         column.addWidget(label(_("The seed, whose fingerprint was shown before:"), "label", self))
         column.addWidget(_code(event.draw.server_seed, self))
+        if event.draw.client_seed:
+            column.addWidget(label(_("Mixed in from the room:"), "label", self))
+            column.addWidget(label(event.draw.client_seed, "strong", self))
 
 
 def _code(text: str, parent: QWidget) -> QLabel:

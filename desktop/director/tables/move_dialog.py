@@ -10,13 +10,10 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import Choice
 from desktop.director.tables.words import fit, label
-from tournament import balancing
+from tournament import moves, wording
 from tournament.events import Moved, Seat
 from tournament.language import gettext as _
 from tournament.names import EntryNo, SeatNo, TableNo
-
-BY_HAND = "by hand"
-"""The rule that the log names where the director moved somebody because he wanted to."""
 
 
 class MoveDialog(QDialog):
@@ -34,7 +31,7 @@ class MoveDialog(QDialog):
         *,
         chosen: EntryNo | None = None,
         to: Seat | None = None,
-        rule: str = BY_HAND,
+        rule: str = moves.BY_HAND,
     ) -> None:
         super().__init__(parent)
         self._bridge = bridge
@@ -97,7 +94,7 @@ class MoveDialog(QDialog):
                     _("{name} (table {table}, seat {seat})").format(
                         name=entry.name, table=entry.seat.table, seat=entry.seat.number
                     ),
-                    balancing.moved_to(state, number, entry.seat),
+                    moves.moved_to(state, number, entry.seat),
                 )
         numbers = [self._who.itemData(n).entry for n in range(self._who.count())]
         self._who.setCurrentIndex(numbers.index(chosen) if chosen in numbers else -1)
@@ -109,7 +106,7 @@ class MoveDialog(QDialog):
         self._table.clear()
         for number in sorted(self._bridge.state.tables):
             if self._open(number):
-                self._table.addItem(_("Table {n}").format(n=number), number)
+                self._table.addItem(wording.table_name(number, self._bridge.state.tables[number].name), number)
         shown = self._table.findData(to.table) if to is not None else self._other_table()
         self._table.setCurrentIndex(max(0, shown))
         self._table.blockSignals(False)
@@ -174,7 +171,7 @@ class MoveDialog(QDialog):
         moved = self._moved()
         if moved is None:
             return
-        decision = partial(balancing.carry_out, moves=(moved,), rule=self._rule)
+        decision = partial(moves.carry_out, moves=(moved,), rule=self._rule)
         why = self._bridge.may(decision)
         if self._bridge.perform(decision) is not None:
             self.accept()

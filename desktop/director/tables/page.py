@@ -3,7 +3,7 @@
 from functools import partial
 
 from PyQt6.QtCore import QPoint, Qt, QTimer, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QAction, QResizeEvent, QShowEvent
+from PyQt6.QtGui import QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import (
     QBoxLayout,
     QDialog,
@@ -15,19 +15,23 @@ from PyQt6.QtWidgets import (
 )
 
 from desktop.bridge import Bridge
+from desktop.director.dialogs.asked import AskedDialog, Question
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
+from desktop.director.tables import furniture
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.director.tables.card import CardView, TableCard
 from desktop.director.tables.changes import concerned_tables, differs
 from desktop.director.tables.draw_dialog import DrawDialog, DrawnDialog, drawn_by, seats
 from desktop.director.tables.find import ENOUGH, FindField, seats_of
 from desktop.director.tables.grid import CardGrid
+from desktop.director.tables.last_moves import LastMoves
 from desktop.director.tables.move_dialog import MoveDialog
+from desktop.director.tables.seat_menu import SeatMenu, sitting, why_not_out
 from desktop.director.tables.words import label
 from desktop.play.playing import Playing
-from tournament import balancing, board, elimination
+from tournament import board, buttons
 from tournament.evening import Change
-from tournament.events import Seat, TableWay, Timing
+from tournament.events import Seat, Timing
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import SECOND, EntryNo, SeatNo, TableNo
@@ -108,11 +112,15 @@ class TablesPage(QWidget):
         self._draw.clicked.connect(self._draw_seats)
         self._drawn = button(_("Show the draw"), self)
         self._drawn.clicked.connect(self._show_draw)
+        self._moves = button(_("Last moves"), self)
+        self._moves.clicked.connect(self._show_moves)
+        self._opening = button(_("Open a table…"), self)
+        self._opening.clicked.connect(self._open_table)
         self._one = button(_("Play one hand"), self)
         self._one.clicked.connect(self._play_one)
         self._on = button(_("Play on"), self)
         self._on.clicked.connect(self._play_on)
-        return PageHead(_("Tables"), self, (self._draw, self._drawn, self._one, self._on))
+        return PageHead(_("Tables"), self, (self._draw, self._drawn, self._moves, self._opening, self._one, self._on))
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -139,7 +147,7 @@ class TablesPage(QWidget):
 
     def _show(self) -> None:
         state = self._bridge.state
-        known = balancing.as_known(state, self._bridge.now())
+        known = buttons.as_known(state, self._bridge.now())
         concerned = concerned_tables(known)
         before, self._shown = self._shown, state
         opened = self._open_cards(state)
@@ -175,7 +183,6 @@ class TablesPage(QWidget):
             stakes = board.stakes(state, state.clock.level_index(self._bridge.now()))
         return CardView(
             board.table_view(state, number),
-            state.setup.seats,
             None if stakes is None else stakes.big_blind,
             state.tables[number].held,
             concerned,
@@ -191,6 +198,8 @@ class TablesPage(QWidget):
         why = self._bridge.may(partial(seats(state).decide, server_seed=bytes(32))) if not state.seats_drawn else None
         refuse(self._draw, why)
         self._drawn.setVisible(state.seats_drawn)
+        self._moves.setVisible(bool(state.moved))
+        self._opening.setVisible(not (dealt or state.setup.counted or state.finished is not None))
         playable, playing = dealt and state.seats_drawn, self.playing.is_playing
         why = self.playing.may_play() if playable else None
         for each in (self._one, self._on):
@@ -283,6 +292,10 @@ class TablesPage(QWidget):
         self._open(DrawnDialog(self._bridge.state, newest, self))
 
     @pyqtSlot()
+    def _show_moves(self) -> None:
+        self._open(LastMoves(self._bridge.state, self))
+
+    @pyqtSlot()
     def _play_one(self) -> None:
         self.playing.play_one()
 
@@ -307,8 +320,9 @@ class TablesPage(QWidget):
 
     def _seat_pressed(self, table: TableNo, seat: int) -> None:
         """The most likely thing at once: at a kept table in play its player is out; else what could be done."""
-        entry = self._sitting(table, SeatNo(seat))
-        if entry is not None and self._why_not_out(table, entry) is None:
+        place = Seat(table, SeatNo(seat))
+        entry = sitting(self._bridge, place)
+        if entry is not None and why_not_out(self._bridge, place, entry) is None:
             self._take_out(entry)
             return
         plate = self._cards[table].seats[seat - 1]
@@ -321,48 +335,36 @@ class TablesPage(QWidget):
 
     def seat_menu(self, table: TableNo, seat: SeatNo) -> QMenu:
         """What can be done at that seat."""
-        menu = QMenu(self)
-        menu.setToolTipsVisible(True)
-        entry = self._sitting(table, seat)
-        state = self._bridge.state
-        simulated = state.setup.timing is Timing.SIMULATED
-        by_robots = _("Robots play this evening; nobody moves or goes out by hand.") if simulated else None
-        if entry is None:
-            move_here = menu.addAction(_("Move somebody here…"), partial(self._move_here, Seat(table, seat)))
-            _allow(move_here, by_robots)
-        else:
-            out = menu.addAction(_("Out…"), partial(self._take_out, entry))
-            _allow(out, by_robots or self._why_not_out(table, entry))
-            blind = partial(balancing.tell_big_blind, number=table, seat=seat)
-            told = menu.addAction(_("Big blind now"), partial(self._bridge.perform, blind))
-            _allow(told, by_robots or self._bridge.may(blind))
-            _allow(menu.addAction(_("Move to…"), partial(self._move_from, entry)), by_robots)
-        if simulated:
-            hand = menu.addAction(_("Play this table's next hand"), partial(self.playing.play_one, table))
-            _allow(hand, self.playing.may_play())
+        menu = SeatMenu(self._bridge, self.playing, Seat(table, seat), self)
+        menu.out_wanted.connect(self._take_out)
+        menu.move_wanted.connect(self._move_from)
+        menu.here_wanted.connect(self._move_here)
+        menu.asked.connect(self._ask)
         return menu
 
-    def _sitting(self, table: TableNo, seat: SeatNo) -> EntryNo | None:
-        found = self._bridge.state.tables.get(table)
-        return None if found is None else found.seats.get(seat)
-
-    def _why_not_out(self, table: TableNo, entry: EntryNo) -> str | None:
-        if self._bridge.state.tables[table].way is not TableWay.KEPT:
-            return _("At this table the engine sees who is out.")
-        return self._bridge.may(partial(elimination.bust, outs=(elimination.Out(entry),)))
-
+    @pyqtSlot(int)
     def _take_out(self, entry: EntryNo) -> None:
         self._open(BustDialog(self._bridge, entry, self))
 
+    @pyqtSlot(int)
     def _move_from(self, entry: EntryNo) -> None:
         self._open(MoveDialog(self._bridge, (entry,), self, chosen=entry))
 
+    @pyqtSlot(object)
     def _move_here(self, to: Seat) -> None:
         seated = sorted(
             (entry for entry in self._bridge.state.left if entry.seat is not None),
             key=lambda entry: entry.name.casefold(),
         )
         self._open(MoveDialog(self._bridge, [entry.number for entry in seated], self, to=to))
+
+    @pyqtSlot(object)
+    def _ask(self, question: Question) -> None:
+        self._open(AskedDialog(self._bridge, question, self))
+
+    @pyqtSlot()
+    def _open_table(self) -> None:
+        self._ask(furniture.opened(self._bridge.state))
 
     def _open(self, dialog: QDialog) -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -375,10 +377,3 @@ class TablesPage(QWidget):
         if result == QDialog.DialogCode.Accepted:
             self.finder.clear()
         self.answered.emit()
-
-
-def _allow(action: QAction | None, why_not: str | None) -> None:
-    """Grey the action out with its reason."""
-    if action is not None:
-        action.setEnabled(why_not is None)
-        action.setToolTip(why_not or "")

@@ -26,6 +26,8 @@ from tournament.names import Chips, SeatNo, TableNo
 
 _BUTTON = 9.5
 """The dealer button's radius at scale 1."""
+_LOCK = 9.0
+"""The padlock's width at scale 1."""
 _WAYS: dict[int, tuple[int, int]] = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -88,15 +90,20 @@ class SeatPlate(QAbstractButton):
         """Show who sits here now; chips are counted in that big blind as well."""
         self._view, self._big_blind, self._dealer = view, big_blind, dealer
         place = _("table {table} seat {seat}").format(table=self._table, seat=view.seat)
-        if view.entry is None:
+        if view.unavailable:
+            said = _("{place}, not available").format(place=place)
+        elif view.entry is None:
             said = _("{place}, empty").format(place=place)
+        elif view.deciding:
+            said = _("{name}, {place}, deciding").format(name=view.name, place=place)
         elif view.chips is None:
             said = f"{view.name}, {place}"
         else:
             said = _("{name}, {place}, {chips} chips").format(
                 name=view.name, place=place, chips=wording.chips(view.chips)
             )
-        self.setAccessibleName(said)
+        self.setAccessibleName(_("{said}, locked").format(said=said) if view.locked else said)
+        self.setCursor(Qt.CursorShape.ArrowCursor if view.unavailable else Qt.CursorShape.PointingHandCursor)
         self.setText(plain(view.name))
         self._tell_whole()
         self.update()
@@ -149,8 +156,14 @@ class SeatPlate(QAbstractButton):
         inside = self._inside()
         if self._dealer:
             self._paint_dealer(painter, QRectF(inside.right(), 0, self.width() - inside.right(), self.height()))
+        if self._view.locked:
+            self._paint_lock(painter)
         if taken:
             self._paint_player(painter, inside)
+        elif self._view.unavailable:
+            painter.setPen(QPen(QColor(look.LINE), 1))
+            painter.drawLine(frame.topLeft(), frame.bottomRight())
+            painter.drawLine(frame.bottomLeft(), frame.topRight())
         else:
             painter.setFont(look.text_font(type_px(SMALL_PX, self._scale)))
             painter.setPen(QColor(look.MUTED))
@@ -161,6 +174,8 @@ class SeatPlate(QAbstractButton):
             return QPen(QColor(look.TEXT), 2)
         if self._found:
             return QPen(QColor(look.BRASS), 2)
+        if self._view.deciding:
+            return QPen(QColor(look.BRASS), 2, Qt.PenStyle.DashLine)
         pen = QPen(QColor(look.LINE if taken else "#B9BFB4"), 1)
         pen.setStyle(Qt.PenStyle.SolidLine if taken else Qt.PenStyle.DashLine)
         return pen
@@ -168,7 +183,8 @@ class SeatPlate(QAbstractButton):
     def _inside(self) -> QRectF:
         """The room for words: all of the plate, but for the dealer button where it lies here."""
         right = self.width() - 4.0 - (2 * _BUTTON * max(1.0, self._scale) + 2 if self._dealer else 0)
-        return QRectF(QPointF(4, 1), QPointF(right, self.height() - 1.0))
+        left = 4.0 + (_LOCK * max(1.0, self._scale) + 3 if self._view.locked else 0)
+        return QRectF(QPointF(left, 1), QPointF(right, self.height() - 1.0))
 
     def _paint_dealer(self, painter: QPainter, room: QRectF) -> None:
         radius = _BUTTON * max(1.0, self._scale)
@@ -181,6 +197,18 @@ class SeatPlate(QAbstractButton):
         painter.setPen(QColor(look.SURFACE))
         # i18n: the letter on the dealer button.
         painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, _("D"))
+
+    def _paint_lock(self, painter: QPainter) -> None:
+        """A small padlock at the left: a body, and a shackle over it."""
+        wide = _LOCK * max(1.0, self._scale)
+        body = QRectF(5, self.height() / 2 - wide * 0.2, wide, wide * 0.8)
+        shackle = QRectF(body.left() + wide * 0.2, body.top() - wide * 0.5, wide * 0.6, wide)
+        painter.setPen(QPen(QColor(look.MUTED), max(1.2, wide * 0.16)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawArc(shackle, 0, 180 * 16)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(look.MUTED))
+        painter.drawRoundedRect(body, 1.5, 1.5)
 
     def _paint_player(self, painter: QPainter, inside: QRectF) -> None:
         lines = self._name_lines()
@@ -216,10 +244,17 @@ class SeatPlate(QAbstractButton):
     def _tell_whole(self) -> None:
         """Whole in the tooltip where it is cut off."""
         cut = "".join(self._name_lines()).replace(" ", "") != self._view.name.replace(" ", "")
-        self.setToolTip(as_plain(self._view.name) if cut else "")
+        said = [as_plain(self._view.name)] if cut else []
+        if self._view.locked:
+            said.append(_("locked: stays in this seat"))
+        if self._view.unavailable:
+            said.append(_("Nobody gets seat {n}.").format(n=self._view.seat))
+        self.setToolTip(" · ".join(said))
 
     def _chips(self, metrics: QFontMetricsF, width: float) -> str:
-        """The stack, and its big blinds where there is room for them."""
+        """The stack, and its big blinds where there is room for them; of who has none, that he is deciding."""
+        if self._view.deciding:
+            return metrics.elidedText(_("deciding"), Qt.TextElideMode.ElideRight, width)
         chips = self._view.chips or 0
         alone = wording.chips(chips)
         if not self._big_blind:

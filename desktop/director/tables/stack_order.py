@@ -17,9 +17,10 @@ class Answer(Enum):
 class StackOrder:
     """Puts players in order by questions about two of them at a time; equal stacks share a rank."""
 
-    def __init__(self, entries: Sequence[EntryNo]) -> None:
-        self._groups: list[list[EntryNo]] = [[entry] for entry in entries[:1]]
-        self._waiting = list(entries[1:])
+    def __init__(self, entries: Sequence[EntryNo], known: Sequence[Sequence[EntryNo]] = ()) -> None:
+        """Of these; `known`: who of the same hand was told before, in order, equal ones together."""
+        self._groups: list[list[EntryNo]] = [list(group) for group in known] or [[entry] for entry in entries[:1]]
+        self._waiting = list(entries if known else entries[1:])
         self._against = 0
 
     def question(self) -> tuple[EntryNo, EntryNo] | None:

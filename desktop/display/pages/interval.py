@@ -26,7 +26,6 @@ from tournament import wording
 from tournament.board import BoardView
 from tournament.clock import Phase
 from tournament.language import gettext as _
-from tournament.language import ngettext
 
 _LABEL = 0.32
 """A label of the card beside its figure's size."""
@@ -194,10 +193,10 @@ def _in_play(frame: Frame, view: BoardView) -> list[Piece]:
 
 def _played_for(frame: Frame, view: BoardView) -> list[Piece]:
     """What there is to win, before the start."""
-    theme, paid = frame.theme, view.prizes
-    if not paid:
+    theme = frame.theme
+    if words.prizes(view) is None:
         return []
-    places = ngettext("{n} place paid", "{n} places paid", len(paid)).format(n=len(paid))
-    first = Run(wording.amount(paid[0], view.currency), theme.text, SEMIBOLD)
+    places = words.players(view).below
+    first = Run(words.prize_of(view, 1), theme.text, SEMIBOLD)
     said = sentence(_("First prize {prize}"), Run("", theme.soft), prize=first)
     return [*said, Run(f"  ·  {places}", theme.soft)]

@@ -10,6 +10,8 @@ from desktop.display.typesetting import BOLD, SEMIBOLD, Run, one_line, sentence,
 from tournament import wording
 from tournament.board import BoardView
 from tournament.language import gettext as _
+from tournament.language import ngettext
+from tournament.wording.prizes import won_in_all
 
 
 def drawn(frame: Frame, view: BoardView, winner: str) -> Iterator[Drawn]:
@@ -20,11 +22,13 @@ def drawn(frame: Frame, view: BoardView, winner: str) -> Iterator[Drawn]:
     title = Run(_("WINNER"), theme.accent, SEMIBOLD, spaced=True)
     yield from set_centred([title], frame.middle, frame.at(0.2, 0.15), frame.size(0.06, 0.065), frame.room)
     name = Run(one_line(winner), theme.text, BOLD)
-    wins = sentence(_("{name} wins"), Run("", theme.text, BOLD), name=name)
+    says = ngettext("{name} wins", "{name} share the win", view.winners)
+    wins = sentence(says, Run("", theme.text, BOLD), name=name)
     size, smallest = frame.size(0.18, 0.16), frame.size(0.065)
     yield from set_centred(wins, frame.middle, frame.at(0.385, 0.28), size, frame.room, smallest)
-    if view.prizes:
-        prize = Run(wording.amount(view.prizes[0], view.currency), theme.accent, BOLD)
+    won = won_in_all(view.first or 0, tuple(thing for place, thing in view.things if place == 1), view.currency)
+    if won and view.winners == 1:
+        prize = Run(one_line(won), theme.accent, BOLD)
         yield from set_centred([prize], frame.middle, frame.at(0.6, 0.43), frame.size(0.13), frame.room)
     yield from frames.facts(frame, _facts(view))
 

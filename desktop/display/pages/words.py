@@ -9,6 +9,8 @@ from tournament.board import BoardView, Stakes
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import MINUTE, Milliseconds
+from tournament.payouts.division import Prize
+from tournament.wording import prizes as worded
 
 
 def paused(view: BoardView, theme: Theme) -> list[Piece]:
@@ -22,7 +24,7 @@ def paused(view: BoardView, theme: Theme) -> list[Piece]:
 
 def players(view: BoardView) -> Fact:
     """How many are left of how many, and how many places are paid."""
-    paid = len(view.prizes)
+    paid = len(_paid(view))
     below = ngettext("{n} place paid", "{n} places paid", paid).format(n=paid) if paid else ""
     beside = _("of {entries}").format(entries=view.entries)
     return Fact(_("Players"), str(view.players_left), beside, below)
@@ -50,9 +52,14 @@ def chips_in_play(view: BoardView) -> Fact:
 
 def prizes(view: BoardView) -> Fact | None:
     """The first places and what the next one out gets, so far or for good; None where nothing is played for."""
-    if not view.prizes:
+    if view.kept is not None:
+        if not view.kept:
+            return Fact(_("A deal is made"), "—", below=_("played for the title"))
+        return Fact(_("A deal is made"), wording.amount(view.kept, view.currency), below=_("for the winner"))
+    last = max(_paid(view), default=0)
+    if not last:
         return None
-    first, *others = (wording.amount(prize, view.currency) for prize in view.prizes[:4])
+    first, *others = (prize_of(view, place) for place in range(1, min(4, last) + 1))
     below = []
     if len(others) > 2:
         below.append(_("4th {prize}").format(prize=others[2]))
@@ -64,10 +71,27 @@ def prizes(view: BoardView) -> Fact | None:
 
 
 def next_out(view: BoardView) -> str:
-    """What the next player out takes home."""
-    if view.players_left > len(view.prizes):
+    """What the next player out takes home; before the money, how many go out until somebody takes home anything."""
+    place = view.players_left
+    paid = place <= len(view.prizes) and view.prizes[place - 1] > 0
+    if paid or any(place == each for each, _thing in view.things):
+        return _("next out: {prize}").format(prize=prize_of(view, place))
+    if view.bubble is None:
         return _("next out: nothing")
-    return _("next out: {prize}").format(prize=wording.amount(view.prizes[view.players_left - 1], view.currency))
+    return worded.to_next_prize(view.bubble, view.currency)
+
+
+def _paid(view: BoardView) -> set[int]:
+    """The places that get anything."""
+    money = {place for place, prize in enumerate(view.prizes, start=1) if prize}
+    return money | {place for place, _thing in view.things}
+
+
+def prize_of(view: BoardView, place: int) -> str:
+    """What that place gets, in money and in things."""
+    money = view.prizes[place - 1] if place <= len(view.prizes) else 0
+    thing = next((thing for each, thing in view.things if each == place), "")
+    return worded.prize(Prize(place, money, thing), view.currency)
 
 
 def next_break(view: BoardView) -> Fact:

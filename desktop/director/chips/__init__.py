@@ -1,0 +1,1 @@
+"""The chips themselves: which are owned, and how their colours go."""

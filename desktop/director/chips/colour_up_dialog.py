@@ -1,0 +1,277 @@
+"""A colour goes: rounded up, raced off with the cards on screen, or only its total told."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director.chips.odd_rows import OddRow, row
+from desktop.director.chips.race_shown import RaceShown
+from desktop.director.dialogs import asked
+from desktop.director.dialogs.wish_fields import Field
+from desktop.director.parts import Choice, PlainLabel, button, wrapped
+from tournament import colour_up, wording
+from tournament.colours_going import ColourDue
+from tournament.errors import BadInput, Refusal, RuleViolation
+from tournament.evening import Decision
+from tournament.events import ColourRemoved
+from tournament.language import gettext as _
+from tournament.names import Chips, TableNo
+from tournament.rules import ColourUp
+from tournament.state import Tournament
+
+WIDTH_PX, LIST_PX = 620, 260
+
+
+class ColourUpDialog(QDialog):
+    """Which chips go into which, at which table and how; who has odd ones, and what it does to the chips in play."""
+
+    def __init__(
+        self, bridge: Bridge, due: ColourDue | None, parent: QWidget, way: ColourUp | None = ColourUp.ROUND_UP
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(_("A colour goes"))
+        self.setMinimumWidth(WIDTH_PX)
+        self._bridge, self._raced = bridge, False
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(28, 26, 28, 24)
+        self._column.setSpacing(12)
+        self._column.addWidget(PlainLabel(_("A colour goes"), self, kind="dialog-title"))
+        self.about = wrapped("", self)
+        self._column.addWidget(self.about)
+        self._before = QWidget(self)
+        before = QVBoxLayout(self._before)
+        before.setContentsMargins(0, 0, 0, 0)
+        before.setSpacing(12)
+        before.addLayout(self._which(due))
+        before.addLayout(self._ways(way))
+        self.rows: list[OddRow] = []
+        self._area = self._list()
+        before.addWidget(self._area, 1)
+        self.total = QLineEdit(self)
+        self.total.setPlaceholderText(_("+175, −25 or 0"))
+        self._total = Field(_("More or fewer chips in &play"), self.total, self)
+        before.addWidget(self._total)
+        self._column.addWidget(self._before, 1)
+        self.in_play = PlainLabel("", self, kind="strong")
+        self._column.addWidget(self.in_play)
+        self.wrong = wrapped("", self, kind="wrong")
+        self._column.addWidget(self.wrong)
+        ends = QHBoxLayout()
+        ends.addStretch(1)
+        self.cancel = button(_("Cancel"), self)
+        self.cancel.clicked.connect(self.reject)
+        self.yes = button(_("Round up"), self, kind="primary")
+        self.yes.setDefault(True)
+        self.yes.clicked.connect(self._do)
+        ends.addWidget(self.cancel)
+        ends.addWidget(self.yes)
+        self._column.addLayout(ends)
+        for field in (self.value, self.into, self.total):
+            field.textChanged.connect(self._look)
+        self.value.editingFinished.connect(self._fill)
+        self.into.editingFinished.connect(self._fill)
+        self.table.currentIndexChanged.connect(self._fill)
+        self._group.buttonToggled.connect(self._look)
+        self._fill()
+        first = (
+            self.value if due is None else self.total if way is None else self.rows[0].odd if self.rows else self.into
+        )
+        first.setFocus()
+
+    # ---- the fields ------------------------------------------------------------------------------------------------
+
+    def _which(self, due: ColourDue | None) -> QHBoxLayout:
+        self.value = QLineEdit("" if due is None else str(due.value), self)
+        self.into = QLineEdit("" if due is None or due.into is None else str(due.into), self)
+        self.table = Choice(self)
+        tables = sorted(self._bridge.state.tables) if due is None else due.tables
+        if len(tables) != 1:
+            self.table.addItem(_("all tables"), None)
+        for number in tables:
+            self.table.addItem(str(number), number)
+        fields = QHBoxLayout()
+        fields.setSpacing(12)
+        fields.addWidget(Field(_("&Chips of"), self.value, self))
+        fields.addWidget(Field(_("&into"), self.into, self))
+        fields.addWidget(Field(_("&Table"), self.table, self))
+        return fields
+
+    def _ways(self, way: ColourUp | None) -> QHBoxLayout:
+        self._group = QButtonGroup(self)
+        self.up = QRadioButton(_("Round &up"), self)
+        self.race = QRadioButton(_("&Race with cards"), self)
+        self.told = QRadioButton(_("&Done already, only the total"), self)
+        ways = QHBoxLayout()
+        ways.setSpacing(16)
+        for made in (self.up, self.race, self.told):
+            self._group.addButton(made)
+            ways.addWidget(made)
+        ways.addStretch(1)
+        {ColourUp.ROUND_UP: self.up, ColourUp.RACE: self.race, None: self.told}[way].setChecked(True)
+        return ways
+
+    def _list(self) -> QScrollArea:
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setMinimumHeight(LIST_PX)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._inside = QWidget(area)
+        self._inside.setObjectName("odd")
+        self._inside.setStyleSheet(f"#odd {{ background: {look.SURFACE}; }}")
+        self._grid = QGridLayout(self._inside)
+        self._grid.setContentsMargins(0, 0, 12, 0)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(6)
+        self._grid.setColumnStretch(0, 1)
+        area.setWidget(self._inside)
+        return area
+
+    @pyqtSlot()
+    @pyqtSlot(int)
+    def _fill(self, chosen: int = 0) -> None:
+        """The players of that table who still have such chips; what was typed of them stays."""
+        value, into = self._number(self.value), self._number(self.into)
+        before = {made.entry.number: made.said for made in self.rows}
+        for made in self.rows:
+            made.remove()
+        self.rows = []
+        table = self.table.currentData()
+        if table is None or table in self._bridge.state.tables:
+            for entry in colour_up.taking_part(self._bridge.state, value, table):
+                made = row(entry, value, into, self._inside, self._grid, len(self.rows))
+                kept = before.get(entry.number)
+                if kept is not None and made.odd.isEnabled():
+                    made.odd.setValue(kept.chips)
+                    made.last.setChecked(kept.last)
+                made.odd.valueChanged.connect(self._look)
+                made.last.toggled.connect(self._look)
+                self.rows.append(made)
+        self._grid.setRowStretch(len(self.rows), 1)
+        self._look()
+
+    @staticmethod
+    def _number(field: QLineEdit) -> Chips:
+        """What is typed there; 0 for anything else, which the decision refuses."""
+        try:
+            return asked.chips(field.text()) or 0
+        except BadInput:
+            return 0
+
+    # ---- what comes of it ------------------------------------------------------------------------------------------
+
+    def _decision(self) -> Decision[Tournament]:
+        """The decision that the fields ask for.
+
+        Raises:
+            BadInput: the total is no number.
+            RuleViolation: `race_at_one_table`.
+        """
+        value, into, table = self._number(self.value), self._number(self.into), self.table.currentData()
+        odd = [said for said in (made.said for made in self.rows) if said is not None]
+        if self.told.isChecked():
+            text = self.total.text().strip()
+            fewer = text[:1] in ("-", "−", "–")
+            total = asked.chips(text.lstrip("+-−–"))
+            if total is None:
+                raise BadInput("number_typed_wrong", text=text)
+            return partial(colour_up.told, value=value, into=into, total=-total if fewer else total, table=table)
+        if self.up.isChecked():
+            return partial(colour_up.round_up, value=value, into=into, table=table, odd=odd)
+        if table is None:
+            raise RuleViolation("race_at_one_table")
+        seed = self._bridge.server_seed()
+        return partial(colour_up.race, value=value, into=into, table=TableNo(table), odd=odd, server_seed=seed)
+
+    @pyqtSlot()
+    @pyqtSlot(bool)
+    @pyqtSlot(int)
+    @pyqtSlot(str)
+    def _look(self, changed: object = None) -> None:
+        if self._raced:
+            return
+        racing, told = self.race.isChecked(), self.told.isChecked()
+        self._area.setVisible(not told)
+        self._total.setVisible(told)
+        for made in self.rows:
+            made.last.setVisible(racing)
+        self.about.setText(self._about())
+        self.yes.setText(_("Deal the cards") if racing else _("Done") if told else _("Round up"))
+        refusal, shown = self._tried()
+        said = "" if refusal is None else wording.refusal(refusal)
+        # Nobody has done anything wrong yet while nothing is typed; the button says why all the same.
+        untouched = refusal is not None and refusal.code in ("odd_chips_unknown", "total_missing")
+        self.wrong.setText("" if untouched else said)
+        self.yes.setEnabled(refusal is None)
+        self.yes.setToolTip(said)
+        self.in_play.setText(shown)
+
+    def _about(self) -> str:
+        if self.told.isChecked():
+            return _("Say only what it did to the chips in play.")
+        if self.race.isChecked():
+            return _(
+                "Say who has how many. Whole sets are changed first; for each odd chip there is a card, and the "
+                "highest win the new chips, one for a player at most. TDA 24."
+            )
+        return _("Say who has how many. Whole sets are changed first; what is left over becomes one new chip.")
+
+    def _tried(self) -> tuple[Refusal | None, str]:
+        """Why it cannot be done, or what it does to the chips in play; what the cards decide is not told before."""
+        state = self._bridge.state
+        try:
+            step = self._decision()(state, self._bridge.now())
+        except Refusal as refusal:
+            if refusal.code == "number_typed_wrong" and not self.total.text():
+                return RuleViolation("total_missing"), ""
+            return refusal, ""
+        if self.race.isChecked():
+            return None, _("{chips} in play").format(chips=wording.chips(state.chips_in_play))
+        before, after = (wording.chips(step.facts[name]) for name in ("before", "after"))
+        return None, _("{before} → {after} in play").format(before=before, after=after)
+
+    @pyqtSlot()
+    def _do(self) -> None:
+        if self._raced:
+            self.accept()
+            return
+        try:
+            decision = self._decision()
+        except Refusal:
+            return
+        racing = self.race.isChecked()
+        stored = self._bridge.perform(decision)
+        if stored is None:
+            self._look()
+        elif racing:
+            self._show_race(next(e for e in stored.step.events if isinstance(e, ColourRemoved)), stored.step.facts)
+        else:
+            self.accept()
+
+    def _show_race(self, event: ColourRemoved, facts: Mapping[str, int]) -> None:
+        """The cards have been dealt, and the step is taken: only Undo makes another race of it."""
+        self._raced = True
+        self._before.hide()
+        self.cancel.hide()
+        self.about.setText(_("One card for each odd chip, from seat 1 on; spades, hearts, diamonds, clubs."))
+        self.shown = RaceShown(self._bridge.state, event, self)
+        self._column.insertWidget(2, self.shown, 1)
+        before, after = wording.chips(facts["before"]), wording.chips(facts["after"])
+        self.in_play.setText(_("{before} → {after} in play").format(before=before, after=after))
+        self.wrong.setText("")
+        self.yes.setText(_("Done"))
+        self.yes.setFocus()
