@@ -52,7 +52,7 @@ def _told(state: Tournament, events: Sequence[PlayerDeciding]) -> dict[str, list
 def other_winners(
     state: Tournament,
     at: Instant,
-    lost: Sequence[PlayerBusted] | Sequence[PlayerDeciding],
+    lost: Sequence[PlayerBusted | PlayerDeciding],
     entry: EntryNo,
     by: Sequence[EntryNo],
 ) -> Step:

@@ -54,8 +54,8 @@ def lost(state: Tournament, at: Instant, outs: Sequence[Out]) -> tuple[TableNo |
     """At which table these lost all chips in one hand, and their ranks in it, most chips first.
 
     Raises:
-        RuleViolation: `not_started`, `nobody_named`, `named_twice`, `already_out`, `still_deciding`, `not_seated`,
-            `different_tables`, `eliminator_out`, `eliminator_deciding`, `eliminator_elsewhere`,
+        RuleViolation: `not_started`, `deal_ended`, `nobody_named`, `named_twice`, `already_out`, `still_deciding`,
+            `not_seated`, `different_tables`, `eliminator_out`, `eliminator_deciding`, `eliminator_elsewhere`,
             `eliminated_by_himself`, `somebody_must_win`, `had_nothing`, `more_than_in_play`, and what
             `same_hand.ranked` says of who had more.
     """
@@ -63,6 +63,8 @@ def lost(state: Tournament, at: Instant, outs: Sequence[Out]) -> tuple[TableNo |
         raise RuleViolation("nobody_named")
     if not state.has_started(at):
         raise RuleViolation("not_started")
+    if state.ended_by_deal:
+        raise RuleViolation("deal_ended")
     going = {out.entry for out in outs}
     table: TableNo | None = None
     for place, out in enumerate(outs):
@@ -151,12 +153,14 @@ def reinstate(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes
     all are taken, one at a table that is opened for it.
 
     Raises:
-        RuleViolation: `not_out`, `entered_again` (then the last entry is the one that counts), `chips_were_won` (at a
-            table that the engine deals), `seed_not_committed`.
+        RuleViolation: `not_out`, `deal_ended`, `entered_again` (then the last entry is the one that counts),
+            `chips_were_won` (at a table that the engine deals), `seed_not_committed`.
     """
     player = state.entry(entry)
     if player.bust is None:
         raise RuleViolation("not_out", name=player.shown_name)
+    if state.ended_by_deal:
+        raise RuleViolation("deal_ended")
     if state.entered_again(player):
         raise RuleViolation("entered_again", name=player.shown_name)
     if state.setup.way is TableWay.DEALT and player.bust.removed is None:

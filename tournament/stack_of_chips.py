@@ -20,7 +20,7 @@ USUAL_MOST = 60
 """More chips of one colour than this are given to a player only where it cannot be done otherwise."""
 
 MOST_OF_ONE = 2_000
-"""More chips of one colour than this nobody has before him."""
+"""More chips of one colour than this nobody has before him, unless it is the largest that he can have."""
 
 FIRST_LEVELS = 4
 """The levels that a stack has to have small chips for."""
@@ -84,6 +84,7 @@ def starting_stack(
     count = {chip.value: chip.count for chip in owned}
     each = {value: count[value] // (players + reserve) for value in values}
     useful = _useful(values, stack, amounts)
+    values = tuple(value for value in values if value <= stack)
     found = _composed(stack, useful, each) or _composed(stack, values, each)
     if found is None:
         # What it would be if there were enough of each; what is missing follows.
@@ -120,7 +121,7 @@ def _useful(values: tuple[Chips, ...], stack: Chips, amounts: Sequence[Chips]) -
 def _composed(stack: Chips, values: tuple[Chips, ...], most: dict[Chips, int]) -> ChipSet | None:
     """The best stack of these values with at most so many of each; None if there is none."""
     few = {value: min(most[value], USUAL_MOST) for value in values}
-    many = {value: min(most[value], MOST_OF_ONE) for value in values}
+    many = {value: min(most[value], MOST_OF_ONE) for value in values} | {values[-1]: most[values[-1]]}
     return _Composing(stack, values, few).best() or _Composing(stack, values, many).best()
 
 

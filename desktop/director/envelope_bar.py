@@ -1,4 +1,4 @@
-"""The line of a mystery night below the bounties: which envelope is drawn next, what was in the last one, what is left."""
+"""The line of a mystery night below the bounties: which envelope comes next, what was in the last one, what is left."""
 
 from functools import partial
 

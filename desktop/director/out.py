@@ -22,7 +22,6 @@ from tournament.standings import Standing
 from tournament.state import Tournament
 from tournament.wording.prizes import won_in_all
 
-
 Way = Callable[[Tournament, EntryNo], tuple[tuple[EntryNo, ...], ...]]
 """What the order becomes if that entry goes that way."""
 

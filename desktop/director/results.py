@@ -119,7 +119,7 @@ def _row(state: Tournament, line: Standing) -> Row:
         line.name,
         won_in_all(line.prize, line.things, state.setup.currency),
         "" if not line.chips else wording.chips(line.chips),
-        wording.out_by(line.eliminated_by, line.removed),
+        _("deciding") if line.deciding else wording.out_by(line.eliminated_by, line.removed),
         "" if line.level is None else str(line.level),
         wording.time_of_day(line.out_at, utc=utc) if line.out_at is not None and out else "",
     )

@@ -98,9 +98,7 @@ def test_out_on_the_card_gives_the_place_of_the_hand(desk: Desk, clock: HandCloc
     assert places(bridge.state) == {FOURTH: (5, False), BOHDAN: (6, False)}
 
 
-def test_who_has_the_chips_of_somebody_who_decided_is_corrected_where_it_was_said(
-    desk: Desk, clock: HandClock
-) -> None:
+def test_who_has_the_chips_of_somebody_who_decided_is_corrected_where_it_was_said(desk: Desk, clock: HandClock) -> None:
     bridge = open_rebuys(desk, clock)
     start(bridge)
     bridge.perform(partial(deciding.deciding, outs=[Out(BOHDAN, (THIRD,))]))

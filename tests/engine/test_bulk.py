@@ -122,7 +122,9 @@ def test_other_shapes_and_cards_that_do_not_exist_are_refused(hands: bulk.Hands,
 
 
 def test_a_table_is_played_without_numpy(root: Path) -> None:
-    program = "import engine.hand, engine.robots, console.cli, tournament.deal_making, sys; sys.exit('numpy' in sys.modules)"
+    program = (
+        "import engine.hand, engine.robots, console.cli, tournament.deal_making, sys; sys.exit('numpy' in sys.modules)"
+    )
     assert subprocess.run([sys.executable, "-c", program], cwd=root, check=False).returncode == 0
 
 

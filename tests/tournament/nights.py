@@ -8,7 +8,7 @@ from tests.fakes import Night, created
 from tournament import buying, elimination, entries, seating
 from tournament.elimination import Out
 from tournament.entries import USUAL, Terms
-from tournament.events import EveningCreated
+from tournament.events import DealMade, DealShare, Ending, EveningCreated
 from tournament.history import Step, Stored
 from tournament.names import EntryNo, Instant, PlayerId
 from tournament.prices import Buying, Price, Shares, Window
@@ -55,6 +55,12 @@ def re_enter(night: Night, name: str, terms: Terms = USUAL) -> Stored:
 
 def rebuy(night: Night, name: str, *, paid: int | None = None) -> Stored:
     return do(night, partial(buying.rebuy, entry=last(night, name), server_seed=bytes(32), paid=paid))
+
+
+def deal_ends_it(night: Night) -> Stored:
+    """All who are left agree on a thousand units each, and it is over."""
+    shares = tuple(DealShare(entry.number, 1_000, 10_000) for entry in night.evening.state.left)
+    return do(night, lambda state, at: Step("started", (DealMade(shares, 0, Ending.TIE, "own"),)))
 
 
 def last(night: Night, name: str) -> EntryNo:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.fakes import Night, created, people
-from tests.tournament.nights import HEAD, bust, do, last, lines, night_of, re_enter, rebuy, selling
+from tests.tournament.nights import HEAD, bust, deal_ends_it, do, last, lines, night_of, re_enter, rebuy, selling
 from tournament import cash, leaving, standings, wording
 from tournament.bounties import Bounties, bounties, set_bounties
 from tournament.bounty_rule import BountyKind, BountyRule, OwnHead
@@ -171,8 +171,10 @@ def test_nobody_gets_the_champions_own_head_where_the_rule_says_so() -> None:
 
 def test_each_of_those_left_when_it_ends_has_his_own_head() -> None:
     """A deal may end it with several still in."""
-    state = night_of(paying(BountyRule()), *people(3)).evening.state
-    over = replace(state, finished=state.last)
+    night = night_of(paying(BountyRule()), *people(3))
+    state = night.evening.state
+    deal_ends_it(night)
+    over = night.evening.state
     assert bounties(over).won == dict.fromkeys((1, 2, 3), 2_500)
     assert bounties(replace(over, bounty_rule=BountyRule(own_head=OwnHead.NOBODY))).unclaimed == 7_500
     barge = replace(over, bounty_rule=BARGE)

@@ -4,6 +4,8 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.fakes import Night, created
 from tournament import chip_sets, colour_up, fold, moves, prices, stacks, wording
@@ -13,7 +15,7 @@ from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.events import ColourRemoved, Seat, StackCount, TableWay
 from tournament.history import Step
 from tournament.names import SeatNo, TableNo
-from tournament.rules import ROBERT, EveningRules, HalfChip
+from tournament.rules import ROBERT, EveningRules, HalfChip, RescueChip
 from tournament.state import Tournament
 
 SEED = bytes(range(32))
@@ -112,7 +114,8 @@ def test_a_race_deals_from_its_draw_and_anybody_can_repeat_it() -> None:
     # C-167: nine odd chips are 225: two new chips, 25 leave play.
     assert event.total == -25
     assert state.chips_in_play == 50_000 - 25
-    assert event.draw is not None and event.draw.number == state.draws == 2
+    assert event.draw is not None
+    assert event.draw.number == state.draws == 2
     again = raced_again(event, state.setup.rules)
     assert again is not None
     assert [each.change for each in again.players] == [change.change for change in event.changes]
@@ -142,7 +145,8 @@ def test_d14_a_rescue_chip_adds_to_the_chips_in_play_by_tda_and_not_by_robert() 
         event = step.events[0]
         assert isinstance(event, ColourRemoved)
         assert event.total == total
-        assert event.changes[0].change == 75 and event.changes[0].last
+        assert event.changes[0].change == 75
+        assert event.changes[0].last
         assert raced_again(event, rules) is not None
 
 
@@ -324,3 +328,28 @@ def test_a_set_that_is_none_is_refused(chips: list[Chip], code: str) -> None:
         chip_sets.checked(chips)
     assert refused.value.code == code
     assert "{" not in wording.refusal(refused.value)
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    odd_stacks=st.lists(st.integers(1, 400).map(lambda n: n * 25), min_size=2, max_size=9),
+    by_cards=st.booleans(),
+    rescue=st.sampled_from(RescueChip),
+)
+def test_known_stacks_stay_whole_and_add_up_whichever_way_the_colour_goes(
+    odd_stacks: list[int], by_cards: bool, rescue: RescueChip
+) -> None:
+    missing = -sum(odd_stacks) % (25 * len(odd_stacks))
+    odd_stacks[0] += missing
+    made = known({f"P{n:02}": stack for n, stack in enumerate(odd_stacks, start=1)})
+    state = replace(
+        state_of(made), setup=replace(state_of(made).setup, rules=replace(EveningRules(), rescue_chip=rescue))
+    )
+    at = made.clock.at
+    if by_cards:
+        step = colour_up.race(state, at, 25, 100, ONE, (), SEED)
+    else:
+        step = colour_up.round_up(state, at, 25, 100)
+    after = fold.apply_step(state, step.events, at)
+    assert all(entry.stack and entry.stack % 100 == 0 for entry in after.left), "nobody is raced out"
+    assert sum(entry.stack or 0 for entry in after.left) == after.chips_in_play == step.facts["after"]

@@ -85,8 +85,8 @@ def test_shipped_structures_say_the_same_as_what_follows_from_their_levels() -> 
 # ---- in an evening ---------------------------------------------------------------------------------------------------
 
 
-def night(players: int = 4, **otherwise: int) -> Night:
-    made = Night(created(structure=SILENT, **otherwise))
+def night(players: int = 4, *, seats: int = 9, seed: int | None = None) -> Night:
+    made = Night(created(structure=SILENT, seats=seats, seed=seed))
     made.enter(*(f"P{n:02}" for n in range(players))).draw().start()
     return made
 

@@ -14,6 +14,7 @@ from tournament import (
     board,
     cash,
     deal_making,
+    deciding,
     elimination,
     hand_for_hand,
     leaving,
@@ -26,10 +27,10 @@ from tournament import (
 from tournament.clock import Phase
 from tournament.deals import Method
 from tournament.errors import Refusal, RuleViolation
-from tournament.events import Ending
+from tournament.events import Ending, TableWay
 from tournament.names import EntryNo
 from tournament.payouts.plan import Column, PayoutPlan, PayoutTable
-from tournament.prices import Fund
+from tournament.prices import Buying, Fund, Price, Shares, Window
 from tournament.wording import deals as deal_words
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva")
@@ -315,6 +316,25 @@ def test_hand_for_hand_ends_before_a_deal() -> None:
     door = three_left().do(hand_for_hand.begin)
     assert refused(door, lambda: deal(door)).code == "deal_during_hand_for_hand"
     deal(door.do(hand_for_hand.end))
+
+
+def test_whoever_is_still_deciding_is_waited_for() -> None:
+    rebuy = Price("Rebuy", Buying.REBUY, Shares(prizes=2_000), 10_000, Window(until=4))
+    door = Door(opened(until=0, more=(rebuy,))).start("Anna", "Boris", "Cyril").later(5)
+    door.do(deciding.deciding, [elimination.Out(door.entry("Cyril").number, (door.entry("Anna").number,))])
+    refusal = refused(door, lambda: deal(door, Method.EVEN, {}))
+    assert wording.refusal(refusal) == (
+        "Cyril is still deciding whether to play on: wait for that, then a deal can be made."
+    )
+
+
+def test_chips_that_the_engine_knows_need_no_count_and_bear_no_other() -> None:
+    setup = replace(opened(until=0, more=()), way=TableWay.DEALT)
+    door = Door(setup).start("Anna", "Boris").later(5)
+    assert refused(door, lambda: deal(door, stacks={"Anna": 9_999})).code == "stack_is_known"
+    deal(door, Method.CHIPS, {}, ending=Ending.BY_CHIPS)
+    assert prizes(door) == {"Anna": 2_000, "Boris": 2_000}
+    assert places(door) == {"Anna": (1, True), "Boris": (1, True)}
 
 
 # ---- what is shown ---------------------------------------------------------------------------------------------------

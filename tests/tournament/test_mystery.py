@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from tests.fakes import HOUR, Night, people
-from tests.tournament.nights import bust, do, last, night_of, player, rebuy, selling
+from tests.tournament.nights import bust, deal_ends_it, do, last, night_of, player, rebuy, selling
 from tournament import draw as drawing
 from tournament import elimination, entries, leaving, payments, wording
 from tournament.bounties import Bounties, bounties, set_bounties
@@ -154,7 +154,7 @@ def test_only_a_mystery_night_has_envelopes() -> None:
         (2, "2800x1 1200x1"),
         (4, "4500x1 2000x1 1000x1 500x1"),
         (10, "10500x1 3500x1 1500x2 500x6"),
-        (30, "20000x1 5000x3 2000x7 500x19"),
+        (30, "15000x1 4000x3 2000x7 1000x19"),
     ],
 )
 def test_suggested_envelopes_are_few_big_and_many_small_ones_in_whole_units(players: int, expected: str) -> None:
@@ -343,3 +343,13 @@ def test_anybody_can_check_from_the_log_that_no_other_envelope_was_drawn() -> No
     other = replace(event, amount=6_000 - event.amount)
     steps[-1] = replace(steps[-1], step=replace(steps[-1].step, events=(other,)))
     assert [fault.code for fault in verify(steps).draws[-1].faults] == ["draw_envelope_differs"]
+
+
+def test_after_a_deal_that_ends_it_each_of_those_left_opens_his_own() -> None:
+    night = filled(*people(4))
+    deal_ends_it(night)
+    assert to_draw(night) == ["P001", "P002", "P003", "P004"]
+    for number, name in enumerate(to_draw(night)):
+        draw(night, name, number)
+    assert sum(won(night).values()) == 8_000
+    assert len(won(night)) == 4

@@ -138,7 +138,7 @@ def test_a_provisional_prize_is_paid_with_a_reason() -> None:
         bust(night, name, "A")
     with pytest.raises(RuleViolation, match="place_provisional") as refused:
         do(night, partial(payments.pay_prize, entry=last(night, "C")))
-    assert wording.refusal(refused.value) == ("C's place 3 may still change: registration is not over. Give a reason.")
+    assert wording.refusal(refused.value) == "C's place 3 may still change. Give a reason to pay it already."
     do(night, partial(payments.pay_prize, entry=last(night, "C"), because="the last train"))
     assert account(night, "C").prize_due == 0
 

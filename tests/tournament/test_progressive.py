@@ -179,7 +179,7 @@ def test_the_order_of_places_has_no_say_in_what_is_on_a_head() -> None:
 
 
 def test_a_head_goes_to_whoever_won_the_pot_with_its_players_last_chips() -> None:
-    """bounty_vectors.json, side_pot_bwin: KK 10,000, QQ 5,000, AA 1,000 all in: the kings take the head of the queens."""
+    """bounty_vectors.json, side_pot_bwin: KK 10,000, QQ 5,000, AA 1,000 all in: the queens' head is the kings'."""
     holes = {1: "KsKd", 2: "QsQd", 3: "AsAd"}
     hand = table({1: 10_000, 2: 5_000, 3: 1_000}, (50, 100), holes=holes, board="2c3d4h8s9d")
     result = play(hand, "r10000 c c").result()

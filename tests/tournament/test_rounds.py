@@ -7,7 +7,7 @@ import pytest
 
 from engine.seats import Positions
 from tests.fakes import MINUTE, Night, created, people
-from tournament import deciding, elimination, finish_order, fold, hand_for_hand, leaving, redraws, wording
+from tournament import deciding, elimination, finish_order, fold, hand_for_hand, leaving, payments, redraws, wording
 from tournament.elimination import Against, Out, Than
 from tournament.errors import RuleViolation
 from tournament.events import (
@@ -120,6 +120,17 @@ def test_three_out_on_the_announced_hand_share_the_fiftieth_prize() -> None:
     assert [bubble.place(entry) for entry in three] == [(50, True)] * 3
     assert [bubble.prize(entry) for entry in three] == [500] * 3
     assert not any(bubble.provisional(entry) for entry in three)
+
+
+def test_before_the_round_is_over_nobody_is_paid() -> None:
+    bubble = fifty()
+    three = [bubble.at(table, 0) for table in (1, 2, 3)]
+    for entry in three:
+        bubble.bust(entry)
+    with pytest.raises(RuleViolation, match="place_provisional"):
+        bubble.night.evening.perform(partial(payments.pay_prize, entry=three[0]))
+    bubble.over()
+    bubble.night.evening.perform(partial(payments.pay_prize, entry=three[0]))
 
 
 def test_four_out_on_the_announced_hand_share_the_two_last_prizes() -> None:

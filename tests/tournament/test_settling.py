@@ -9,8 +9,10 @@ from tests.fakes import Night, created, people
 from tests.tournament.test_simulation import FAST, play_on
 from tournament import balancing, chance, redraws, simulation, tables
 from tournament.events import Event, FinalTableDrawn, HandPlayed, PlayersMoved, SeatsRedrawn, TableBroken, TableHeld
-from tournament.names import TableNo
+from tournament.history import Step
+from tournament.names import Instant, TableNo
 from tournament.rules import Balancing, EveningRules, FinalTable, Redraws
+from tournament.state import Tournament
 
 
 def dealt(players: int, seats: int, rules: EveningRules) -> Night:
@@ -18,8 +20,12 @@ def dealt(players: int, seats: int, rules: EveningRules) -> Night:
     return Night(setup).enter(*people(players)).draw(chance.server_seed(7, 1)).start()
 
 
+def _played(coming: simulation.ComingHand, state: Tournament, at: Instant) -> Step:
+    return simulation.play(state, coming)
+
+
 def happened(night: Night) -> list[Event]:
-    return [event for stored in night.evening.steps for event in stored.step.events]  # type: ignore[misc]
+    return [event for stored in night.evening.steps for event in stored.step.events]
 
 
 @pytest.mark.parametrize("way", list(Balancing))
@@ -27,7 +33,7 @@ def test_every_way_of_balancing_plays_to_the_end(way: Balancing) -> None:
     night = dealt(23, 6, EveningRules(balancing=way))
     timetable = simulation.Timetable()
     while (coming := timetable.coming_hand(night.evening.state)) is not None:
-        night.evening.perform(lambda state, at, coming=coming: simulation.play(state, coming), coming.ends)  # type: ignore[misc]
+        night.evening.perform(partial(_played, coming), coming.ends)
         state = night.evening.state
         sitting = [entry.seat for entry in state.left]
         assert None not in sitting

@@ -37,7 +37,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "more_than_to_give_back": N_("{name} gets back {due} {currency}, no more."),
     "fund_below_nothing": N_("No more than {due} {currency} can be taken from there ({fund})."),
     "no_prize": N_("{name} has won no prize."),
-    "place_provisional": N_("{name}'s place {place} may still change: registration is not over. Give a reason."),
+    "place_provisional": N_("{name}'s place {place} may still change. Give a reason to pay it already."),
     "prize_paid_already": N_("{name}'s prize is paid already."),
     "no_bounty": N_("{name} has won no bounty."),
     "bounty_paid_already": N_("{name}'s bounties are paid already."),

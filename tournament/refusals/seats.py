@@ -26,7 +26,8 @@ SENTENCES: Mapping[str, str | Counted] = {
     "final_table_not_due": N_("{players} players are too many for the final table ({rule})."),
     "plan_outdated_out": N_("{name} can no longer move to table {table} seat {seat}: {name} is out."),
     "plan_outdated_moved": N_(
-        "{name} can no longer move to table {table} seat {seat}: {name} moved meanwhile, to table {now} seat {now_seat}."
+        "{name} can no longer move to table {table} seat {seat}: "
+        "{name} moved meanwhile, to table {now} seat {now_seat}."
     ),
     "plan_outdated_taken": N_("{name} can no longer move to table {table} seat {seat}: {other} sits there now."),
     "plan_outdated_closed": N_("{name} can no longer move to table {table} seat {seat}: that table is closed."),

@@ -44,6 +44,7 @@ from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import SECOND, EntryNo
 from tournament.rules import ColourUp
+from tournament.rules import FinalTable as FinalTableRule
 from tournament.state import Tournament
 
 
@@ -247,8 +248,10 @@ class AttentionPanel(QWidget):
         return card
 
     def _final_card(self, matter: FinalTable) -> MatterCard:
-        said = _("{players} players are left at {tables} tables; so few play on at one. TDA RP-9.")
-        card = MatterCard(_("The final table"), said.format(players=matter.players, tables=matter.tables), self)
+        said = _("{players} players are left at {tables} tables; so few play on at one. {rule}.")
+        wsop = self._bridge.state.setup.rules.final_table is FinalTableRule.WSOP
+        words = said.format(players=matter.players, tables=matter.tables, rule="WSOP 68" if wsop else "TDA RP-9")
+        card = MatterCard(_("The final table"), words, self)
         occasion = draw_dialog.final_table(self._bridge.state)
         card.add_answer(_("Draw the final table"), kind="primary").clicked.connect(partial(self._draw, occasion))
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))

@@ -88,10 +88,12 @@ class ColourUpDialog(QDialog):
         self.table.currentIndexChanged.connect(self._fill)
         self._group.buttonToggled.connect(self._look)
         self._fill()
-        first = (
-            self.value if due is None else self.total if way is None else self.rows[0].odd if self.rows else self.into
-        )
-        first.setFocus()
+        if due is None:
+            self.value.setFocus()
+        elif way is None:
+            self.total.setFocus()
+        else:
+            (self.rows[0].odd if self.rows else self.into).setFocus()
 
     # ---- the fields ------------------------------------------------------------------------------------------------
 

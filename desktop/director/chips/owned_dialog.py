@@ -36,7 +36,8 @@ USUAL = (Chip(25, 0), Chip(100, 0), Chip(500, 0), Chip(1000, 0))
 """The rows of somebody who has not said anything yet: values, and no numbers."""
 
 OF_CHIPS = ("amount_not_payable", "colour_needed", "colour_not_in_set")
-"""What is odd about a structure because of the chips."""
+"""What is odd about a structure because of the chips; the first of it is shown."""
+MOST_ODD = 3
 
 WIDTH_PX, ROWS_PX = 620, 190
 
@@ -252,4 +253,5 @@ def _about(structure: Structure, owned: tuple[Chip, ...]) -> list[str]:
     """When each colour goes, and what of the structure cannot be paid with these chips."""
     chip_set = by_value(owned)
     lines = [wording.going(each, structure, owned) for each in goes(structure, values(chip_set))]
-    return lines + [wording.concern(each) for each in check(structure, chip_set) if each.code in OF_CHIPS]
+    odd = [wording.concern(each) for each in check(structure, chip_set) if each.code in OF_CHIPS]
+    return lines + odd[:MOST_ODD]

@@ -134,7 +134,7 @@ class DrawDialog(QDialog):
         before.addLayout(self._announcement())
         self._room = QLineEdit(self)
         self._room.setMaxLength(LONGEST_CLIENT_SEED)
-        self._room.setPlaceholderText(_("Tonight's lottery numbers, three cards from a deck … or nothing"))
+        self._room.setPlaceholderText(_("Lottery numbers, three cards … or nothing"))
         asked = label(_("&Mixed in from the room, once the list is closed:"), "label", self)
         asked.setBuddy(self._room)
         before.addSpacing(8)
@@ -166,9 +166,8 @@ class DrawDialog(QDialog):
         self._announce.setToolTip(_("The fingerprint stands in the history; only its seed can then be drawn with."))
         self._announce.clicked.connect(self._announce_now)
         self._announced = label(_("Announced; it stands in the history."), "muted", self)
-        row.addWidget(self._announce)
+        row.addWidget(self._announce, 0, Qt.AlignmentFlag.AlignLeft)
         row.addWidget(self._announced, 1)
-        row.addStretch(1)
         self._show_announced()
         return row
 
