@@ -93,6 +93,8 @@ def _lines(asked: Namespace, stack: Chips, found: StartingStack) -> list[str]:
 def _lines_of_going(owned: Sequence[Chip], structure: Structure | None, going: Sequence[Going]) -> list[str]:
     if structure is None:
         return []
+    if not going:
+        return [_("No colour goes by {structure}.").format(structure=structure.name)]
     title = _("When the colours go, by {structure}:").format(structure=structure.name)
     return [title, *(f"  {wording.going(each, structure, owned)}" for each in going)]
 

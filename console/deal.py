@@ -129,7 +129,7 @@ def text(found: Sequence[Offer], left: PrizesLeft, names: Sequence[str], stacks:
         lines += ["", _("{kept} of first prize is kept for the winner.").format(kept=_plain(left.kept))]
     warnings = [
         _("{name}, {method}: {warning}.").format(
-            name=names[number], method=deal_words.method_name(offer.method), warning=deal_words.oddity(odd)
+            name=names[number], method=deal_words.method_name(offer.method), warning=deal_words.oddity(odd, left.kept)
         )
         for offer in found
         for number, odd in enumerate(offer.odd)

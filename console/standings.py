@@ -86,7 +86,8 @@ def _facts(report: StandingsReport) -> str:
         facts.append(_("pool {amount}").format(amount=wording.amount(report.pool, report.currency)))
     if report.overlay:
         adds = wording.amount(report.overlay, report.currency)
-        facts.append(_("guaranteed, the house adds {amount}").format(amount=adds))
+        said = _("guaranteed, the house adds {amount}") if report.guarantee else _("the house adds {amount}")
+        facts.append(said.format(amount=adds))
     if report.deal is not None:
         facts.append(deals.made(report.deal, report.currency))
     if report.hands is not None:
@@ -98,10 +99,11 @@ def _facts(report: StandingsReport) -> str:
 
 
 def _cells(line: Standing, currency: str) -> tuple[str, ...]:
+    certain = deals.certain(line.share, currency) if line.share and line.place is None else ""
     return (
         "" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
         line.name,
-        won_in_all(line.prize, line.things, currency),
+        certain or won_in_all(line.prize, line.things, currency),
         wording.amount(line.bounty, currency) if line.bounty else "",
         wording.out_by(line.eliminated_by, line.removed),
         "" if line.level is None else str(line.level),

@@ -16,7 +16,6 @@ from tournament import verifying, wording
 from tournament.events import EveningCreated, Timing
 from tournament.history import Stored
 from tournament.language import gettext as _
-from tournament.language import ngettext
 from tournament.names import SECOND, Instant
 from tournament.verifying import Verification, Verified
 from tournament.wording import verified
@@ -50,45 +49,12 @@ def verify(asked: Namespace) -> int:
 
 def text(found: Verification) -> str:
     """What was found, in sentences; lines end with a line feed."""
-    lines = [line for each in found.draws for line in _lines(each)]
-    if found.stopped is not None:
-        lines.append(_stopped(found))
-    wrong = sum(not each.right for each in found.draws)
-    if not found.draws and found.stopped is None:
-        lines.append(_("Nothing has been drawn."))
-    elif wrong:
-        said = ngettext("{n} draw is not as it follows.", "{n} draws are not as they follow.", wrong)
-        lines.append(said.format(n=wrong))
-    elif found.stopped is None:
-        said = ngettext("{n} draw checked: it is right.", "{n} draws checked: all are right.", len(found.draws))
-        lines.append(said.format(n=len(found.draws)))
-    return "".join(f"{one_line(line)}\n" for line in lines)
-
-
-def _lines(one: Verified) -> list[str]:
-    head = _("Draw {draw}, {what}, {time}: {found} Seed {seed}{client}. {announced}").format(
-        draw=one.draw.number,
-        what=verified.what(one.what),
-        time=wording.time_of_day(one.at),
-        found=verified.found(one),
-        seed=one.draw.server_seed,
-        client=_(' with "{seed}"').format(seed=one.draw.client_seed) if one.draw.client_seed else "",
-        announced=verified.announced(one),
-    )
-    faults = [_("Draw {draw}: {fault}").format(draw=one.draw.number, fault=verified.fault(each)) for each in one.faults]
-    return [head, *faults]
-
-
-def _stopped(found: Verification) -> str:
-    facts = {} if found.stopped is None else found.stopped.facts
-    why = "" if found.stopped is None else wording.refusal(found.stopped)
-    said = _("From step {seq} on nothing can be checked, since it contradicts the steps before it: {why}")
-    return said.format(seq=facts.get("seq"), why=why)
+    return "".join(f"{one_line(line)}\n" for line in (*verified.lines(found), *verified.outcome(found)))
 
 
 def _json(name: str, found: Verification) -> str:
     draws = [_values(each) for each in found.draws]
-    stopped = None if found.stopped is None else _stopped(found)
+    stopped = None if found.stopped is None else verified.stopped(found)
     report = {"evening": name, "right": found.right, "draws": draws, "stopped": stopped}
     return json.dumps(report, ensure_ascii=False, indent=2) + "\n"
 

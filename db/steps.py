@@ -94,6 +94,10 @@ def read(database: Database, stream: int, path: Path) -> list[Stored]:
     return found
 
 
+_EARLIEST, _LATEST = -62_000_000_000_000, 253_000_000_000_000
+"""Instants between which every step is, about the years 5 and 9987: nothing beyond can be told as a date."""
+
+
 def _wrong_step(
     due: int, seq: object, at: object, label: object, facts: object, undoes: object, instead_of: object
 ) -> str | None:
@@ -103,7 +107,9 @@ def _wrong_step(
     """
     if seq != due:
         return "step_missing"
-    if type(at) is not int or type(label) is not str or (undoes is not None and instead_of is not None):
+    if type(at) is not int or not _EARLIEST < at < _LATEST:
+        return "step_impossible"
+    if type(label) is not str or (undoes is not None and instead_of is not None):
         return "step_impossible"
     earlier = undoes if instead_of is None else instead_of
     if earlier is None or (type(earlier) is int and 1 <= earlier < due):

@@ -13,6 +13,7 @@ from db.shelf import Shelf
 from desktop.alarms import Alarms
 from desktop.bridge import Bridge
 from desktop.director.away import unseen
+from desktop.director.clockbar import has_won
 from desktop.director.creating import Wish, create
 from desktop.director.desk import EveningDesk
 from desktop.director.dialogs.new_tournament import USUAL_STACK, USUAL_STRUCTURE, NewTournamentDialog
@@ -262,7 +263,7 @@ class Desk(QObject):
             self._plan()
         if change.before.finished is None and change.after.finished is not None:
             self._back_up()
-            self.window.quiet.say(_("{name} has won.").format(name=change.after.left[0].name))
+            self.window.quiet.say(has_won(boards.view(change.after, self.bridge.now())))
         self._show_board()
 
     @pyqtSlot(int)

@@ -37,6 +37,7 @@ def _environment() -> Environment:
     environment.globals["place"] = wording.ordinal_place
     environment.globals["out_by"] = wording.out_by
     environment.globals["deal"] = deals.made
+    environment.globals["certain"] = deals.certain
     environment.globals["style"] = _style
     return environment
 

@@ -10,11 +10,8 @@ from dataclasses import dataclass
 from tournament import redraws, seating, tables
 from tournament.movers import may_move
 from tournament.names import TableNo
-from tournament.rules import Balancing
+from tournament.rules import HOUSE, Balancing
 from tournament.state import Table, Tournament
-
-HOUSE = "house"
-"""The rule of a move that no published rule asks for, but the house's way of balancing."""
 
 RULES: Mapping[Balancing, str] = {
     Balancing.TDA: "TDA 11",
@@ -78,6 +75,8 @@ def due(state: Tournament, may_give: MayGive = always) -> Due | None:
     if len(state.tables) < 2 or state.finished is not None:
         return None
     everybody = state.tables.values()
+    if not any(table.seats for table in everybody):
+        return None  # the tables stand open, and nobody has been drawn to them yet
     if final_table_due(state):
         waits = not all(map(may_give, everybody)) or _decides(state, everybody)
         return None if waits else FinalTableDue(len(state.left))

@@ -77,16 +77,17 @@ def shuffled_onto(state: Tournament, number: TableNo, record: Draw) -> TableBrok
     """
     by_name = {entry.name: entry.number for entry in state.at_table(number)}
     order = drawing.shuffled(by_name, drawing.stream_of(record))
-    seats = seats_elsewhere(state, number)
+    seats = seats_elsewhere(state, number, empty_too=True)
     moves = tuple(moved_to(state, by_name[name], seat) for name, seat in zip(order, seats, strict=True))
     return TableBroken(number, record, moves)
 
 
-def seats_elsewhere(state: Tournament, number: TableNo) -> list[Seat]:
+def seats_elsewhere(state: Tournament, number: TableNo, *, empty_too: bool = False) -> list[Seat]:
     """The seats that the players of a table get when it breaks.
 
     Onto the last table that remains they are broken to be the final table (`Redraws.NONE`): there the extra chairs
-    count, too.
+    count, too. A table at which nobody sits gets them only if the others do not hold them (or if `empty_too`, as in
+    evenings of before the two-step draw): else it would be the shortest, and a table would break just to fill another.
 
     Raises:
         RuleViolation: `no_such_table`, `no_room_elsewhere`.
@@ -94,7 +95,9 @@ def seats_elsewhere(state: Tournament, number: TableNo) -> list[Seat]:
     leaving = len(state.table(number).seats)
     others = [table for table in state.tables.values() if table.number != number]
     final = len(others) == 1 and len(state.left) <= state.setup.rules.final_table_size(state.setup.seats)
-    seats = seats_to_fill(others, leaving, extra_chairs=final)
+    seats = [] if empty_too else seats_to_fill((each for each in others if each.seats), leaving, extra_chairs=final)
+    if len(seats) < leaving:
+        seats = seats_to_fill(others, leaving, extra_chairs=final)
     if len(seats) < leaving:
         raise RuleViolation("no_room_elsewhere", table=number, players=leaving, seats=len(seats))
     return seats

@@ -77,7 +77,7 @@ class CashSheet:
             for debts, and so never was cash.
         owing: what is still to be paid; `refunds`: what was paid too much and is still to be given back.
         contributed: what the house gave to the prizes; `comps`: what it gave by paying somebody's price; `overlay`:
-            what it gives besides because less came together than is guaranteed.
+            what it gives besides because less came together than is guaranteed, or than nothing.
         adjusted: what came beside all prices, or went (negative), by fund.
         prizes, house, league, bounties: what is in each fund, contributions, overlay and adjustments included; the
             champion's own head where it belongs to the prizes.

@@ -52,7 +52,7 @@ def round_up(
     """
     players = _players(state, at, value, into, table)
     if total is not None and not odd:
-        _check_total(players, value, into, total, least=0)
+        _check_total(players, value, into, total, fewer=False)
         return _step(state, "colour_rounded_up", ColourRemoved(value, into, ColourUp.ROUND_UP, total, table))
     brought = _brought(state, players, value, into, table, odd)
     changes: list[ColourChange] = []
@@ -83,14 +83,15 @@ def race(
         RuleViolation: `not_started`, `evening_over`, `no_such_table`, `new_chip_too_small`, `new_chip_no_multiple`,
             `chips_not_in_set` (`value`), `new_chip_is_gone`, `colour_gone` (`value`), `colour_gone_at_table`,
             `no_such_entry`, `already_out`, `named_twice`, `not_at_table`, `changed_already` (`name`),
-            `odd_chips_out_of_range` (`name`, `most`), `odd_chips_differ` (`name`, `odd`), `smaller_chips_there`
-            (`name`, `chips`), `odd_chips_unknown`, `seed_not_committed`.
+            `odd_chips_out_of_range` (`name`, `least`, `most`), `odd_chips_differ` (`name`, `odd`),
+            `smaller_chips_there` (`name`, `chips`), `odd_chips_unknown`, `seed_not_committed`.
     """
     draw = seating.next_draw(state, server_seed, client_seed)
     held, entries = dealt(state, at, value, into, table, odd, draw)
     last = {each.entry for each in odd if each.last} | {e.number for e in entries if _is_last(e, value, into)}
+    # Who got a chip for a whole set has others now: nobody who repeats the race from its record may rescue him.
     changes = tuple(
-        ColourChange(entry.number, each.odd, each.change, entry.number in last)
+        ColourChange(entry.number, each.odd, each.change, entry.number in last and not each.sets)
         for entry, each in zip(entries, held.players, strict=True)
         if each.odd
     )
@@ -132,7 +133,7 @@ def told(state: Tournament, at: Instant, value: Chips, into: Chips, total: Chips
         RuleViolation: what `round_up` says; `total_out_of_range`: more than odd chips can make of it.
     """
     players = _players(state, at, value, into, table)
-    _check_total(players, value, into, total, least=-len(players) * (into - value))
+    _check_total(players, value, into, total, fewer=True)
     return _step(state, "colour_done", ColourRemoved(value, into, None, total, table))
 
 
@@ -142,8 +143,9 @@ def found_later(state: Tournament, at: Instant, value: Chips, into: Chips, entry
     TDA 24-C. `count`: how many were found; `into`: what the smallest chips still in play are worth.
 
     Raises:
-        RuleViolation: what `race` says of the two values; `no_such_entry`, `already_out`, `odd_chips_out_of_range`,
-            `colour_not_gone` (`name`): he has not changed his yet.
+        RuleViolation: what `race` says of the two values; `no_such_entry`, `already_out`, `odd_chips_out_of_range`
+            (`least`, `most`), `colour_not_gone` (`name`): he has not changed his yet, `smaller_chips_in_play`
+            (`smallest`): by `into` he would lose more than what is less than the smallest chip.
     """
     _check_going(state, at)
     _check_values(state, value, into)
@@ -151,9 +153,12 @@ def found_later(state: Tournament, at: Instant, value: Chips, into: Chips, entry
     if not player.is_in:
         raise RuleViolation("already_out", name=player.shown_name)
     if not 1 <= count <= MOST_ODD:
-        raise RuleViolation("odd_chips_out_of_range", name=player.shown_name, most=MOST_ODD)
+        raise RuleViolation("odd_chips_out_of_range", name=player.shown_name, least=1, most=MOST_ODD)
     if entry in holders(state, value):
         raise RuleViolation("colour_not_gone", name=player.shown_name, value=value)
+    for smaller in chips.values(chips.by_value(state.chip_set)):
+        if value < smaller < into and smaller % value == 0 and entry in holders(state, smaller):
+            raise RuleViolation("smaller_chips_in_play", value=value, into=into, smallest=smaller)
     left = whole_sets(count, value, into)[1]
     table = None if player.seat is None else player.seat.table
     event = ColourRemoved(value, into, None, -left * value, table, (ColourChange(entry, left, -left * value),))
@@ -236,8 +241,10 @@ def _brought(
             if table is not None and (entry.seat is None or entry.seat.table != table):
                 raise RuleViolation("not_at_table", name=name, table=table)
             raise RuleViolation("changed_already", name=name, value=value)
-        if not 0 <= each.chips <= MOST_ODD or each.chips * value > state.chips_in_play:
-            raise RuleViolation("odd_chips_out_of_range", name=name, most=min(MOST_ODD, state.chips_in_play // value))
+        # Nobody has more than is in play beside what the others are said to have.
+        most = min(MOST_ODD, state.chips_in_play // value - sum(other.chips for other in said.values()))
+        if not 0 <= each.chips <= most:
+            raise RuleViolation("odd_chips_out_of_range", name=name, least=0, most=most)
         said[each.entry] = each
     found = {number: each for number, each in said.items() if each.chips}
     unknown = 0
@@ -276,12 +283,15 @@ def _check_values(state: Tournament, value: Chips, into: Chips) -> None:
             raise RuleViolation("chips_not_in_set", value=each)
 
 
-def _check_total(players: Sequence[Entry], value: Chips, into: Chips, total: Chips, *, least: Chips) -> None:
-    if any(entry.stack is not None and entry.counted is None for entry in players):
+def _check_total(players: Sequence[Entry], value: Chips, into: Chips, total: Chips, *, fewer: bool) -> None:
+    # Who has lost all chips and is deciding has none to change, known as that is.
+    changing = [entry for entry in players if entry.stack != 0 or entry.counted is not None]
+    if any(entry.stack is not None and entry.counted is None for entry in changing):
         raise RuleViolation("odd_chips_are_known", value=value)
-    most = len(players) * (into - value)
+    most = len(changing) * (into - value)
+    least = -most if fewer else 0
     if not least <= total <= most:
-        raise RuleViolation("total_out_of_range", least=least, most=most, players=len(players))
+        raise RuleViolation("total_out_of_range", least=least, most=most, players=len(changing))
     if total % value:
         raise RuleViolation("total_no_multiple", value=value, total=total)
 

@@ -1,12 +1,13 @@
 """Who has lost all chips and may still buy back in: the seat is held, and there is no place yet."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from tournament import elimination, fold
 from tournament.elimination import Out
 from tournament.errors import RuleViolation
 from tournament.events import Event, HandForHandEnded, PlayerBusted, PlayerDeciding
+from tournament.hand_for_hand import limit
 from tournament.history import Step
 from tournament.names import MINUTE, EntryNo, Instant, Milliseconds
 from tournament.prices import Buying
@@ -26,21 +27,47 @@ def deciding(state: Tournament, at: Instant, outs: Sequence[Out]) -> Step:
         RuleViolation: `nothing_to_decide` (`name`) where nothing is sold tonight that brings anybody back, and what
             `elimination.lost` says.
     """
-    if outs and not any(price.buying in (Buying.REBUY, Buying.RE_ENTRY) for price in state.prices):
-        raise RuleViolation("nothing_to_decide", name=state.entry(outs[0].entry).shown_name)
+    return lost_in_one_hand(state, at, outs, [out.entry for out in outs])
+
+
+def lost_in_one_hand(state: Tournament, at: Instant, outs: Sequence[Out], thinking: Collection[EntryNo] = ()) -> Step:
+    """Players lost their last chips in one hand: those `thinking` are deciding, the others are out.
+
+    Raises:
+        RuleViolation: `nothing_to_decide` (`name`) where nothing is sold tonight that brings anybody back, and what
+            `elimination.lost` says.
+    """
+    those = [out for out in outs if out.entry in thinking]
+    if not those:
+        return elimination.bust(state, at, outs)
+    if not any(price.buying in (Buying.REBUY, Buying.RE_ENTRY) for price in state.prices):
+        raise RuleViolation("nothing_to_decide", name=state.entry(those[0].entry).shown_name)
     table, found = elimination.lost(state, at, outs)
-    events = tuple(
-        PlayerDeciding(
+    events = []
+    for each in found:
+        kind = PlayerDeciding if each.out.entry in thinking else PlayerBusted
+        event = kind(
             each.out.entry,
             each.out.by,
             table,
             started_with=each.out.had,
             rank_in_hand=each.rank,
-            ahead=each.ahead,
+            against=each.against,
         )
-        for each in found
-    )
-    return Step("deciding", events, _told(state, events))
+        events.append(event)
+    return _step(state, at, events)
+
+
+def _step(state: Tournament, at: Instant, lost: Sequence[PlayerBusted | PlayerDeciding]) -> Step:
+    """That these lost all chips in one hand; what the history says of those who are out and of the others."""
+    outs = [event for event in lost if isinstance(event, PlayerBusted)]
+    some = [event for event in lost if isinstance(event, PlayerDeciding)]
+    if not some:
+        return Step("busted", tuple(outs), elimination.told(state, at, outs))
+    if not outs:
+        return Step("deciding", tuple(some), _told(state, some))
+    facts = {"out": elimination.told(state, at, outs), "deciding": _told(state, some)}
+    return Step("some_deciding", tuple(lost), facts)
 
 
 def _told(state: Tournament, events: Sequence[PlayerDeciding]) -> dict[str, list[str]]:
@@ -69,17 +96,14 @@ def other_winners(
         RuleViolation: as `elimination.check_winners` says.
     """
     elimination.check_winners(state, entry, by)
-    outs = tuple(replace(e, by=tuple(by)) if e.entry == entry else e for e in lost if isinstance(e, PlayerBusted))
-    if outs:
-        return Step("busted", outs, elimination.told(state, at, outs))
-    some = tuple(replace(e, by=tuple(by)) if e.entry == entry else e for e in lost if isinstance(e, PlayerDeciding))
-    return Step("deciding", some, _told(state, some))
+    return _step(state, at, [replace(each, by=tuple(by)) if each.entry == entry else each for each in lost])
 
 
 def decided_out(state: Tournament, at: Instant, entry: EntryNo) -> Step:
     """The player does not buy back in: he is out, in the place of the hand in which he lost his chips.
 
-    Where that leaves as few as hand-for-hand was for, and his round is over, it ends (`HandForHandBegan.until`).
+    Where that leaves as few as hand-for-hand was for it ends (`HandForHandBegan.until`), except in a round: then its
+    end does that, since others may still be out in the hand that all tables play.
 
     Raises:
         RuleViolation: `no_such_entry`, `not_deciding` (`name`).
@@ -89,19 +113,15 @@ def decided_out(state: Tournament, at: Instant, entry: EntryNo) -> Step:
     after = fold.apply_step(state, (event,), at)
     going, lost = after.hand_for_hand, player.deciding
     ended: tuple[Event, ...] = ()
-    if (
-        going is not None
-        and going.until is not None
-        and len(after.left) <= going.until
-        and lost is not None
-        and lost.group != going.group
-    ):
+    last = limit(after)
+    if going is not None and going.group is None and not going.done and last is not None and len(after.left) <= last:
         ended = (HandForHandEnded(),)
     facts = {
         "name": player.shown_name,
         "by": [state.entry(number).shown_name for number in event.by],
         "place": places(after)[entry][0],
         **({"ended": True} if ended else {}),
+        **({"round": True} if going is not None and lost is not None and lost.group == going.group else {}),
     }
     return Step("decided_out", (event, *ended), facts)
 
@@ -116,7 +136,9 @@ def out_after_all(player: Entry) -> PlayerBusted:
     if lost is None:
         raise RuleViolation("not_deciding", name=player.shown_name)
     table = None if lost.seat is None else lost.seat.table
-    return PlayerBusted(player.number, lost.by, table, started_with=lost.started_with, rank_in_hand=lost.rank)
+    return PlayerBusted(
+        player.number, lost.by, table, started_with=lost.started_with, rank_in_hand=lost.rank, decided=True
+    )
 
 
 def all_deciding(state: Tournament) -> tuple[Entry, ...]:

@@ -43,7 +43,7 @@ def bust(state: Tournament, at: Instant, outs: Sequence[Out]) -> Step:
             table,
             started_with=each.out.had,
             rank_in_hand=each.rank,
-            ahead=each.ahead,
+            against=each.against,
         )
         for each in found
     )
@@ -92,9 +92,12 @@ def check_winners(state: Tournament, entry: EntryNo, by: Sequence[EntryNo]) -> N
     """Whether these can have that player's chips.
 
     Raises:
-        RuleViolation: `eliminator_out`, `eliminator_deciding`, `eliminator_elsewhere`, `eliminated_by_himself`.
+        RuleViolation: `eliminator_out`, `eliminator_deciding`, `eliminator_elsewhere`, `eliminated_by_himself`,
+            `named_twice`: he would have two parts of the head.
     """
-    for number in by:
+    for place, number in enumerate(by):
+        if number in by[:place]:
+            raise RuleViolation("named_twice", name=state.entry(number).shown_name)
         _check_eliminator(state, entry, number)
 
 

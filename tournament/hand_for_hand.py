@@ -54,8 +54,8 @@ def begin(
         at: now.
         clock: what the clock does meanwhile, else `usual_clock`.
         off: under `MINUTES_OFF` the time each hand takes off the level, else the evening's rule (RP-8-C: two minutes).
-        until: it ends by itself after the round that leaves so many players or fewer; None: `usual_until`;
-            `BY_HAND`: never.
+        until: it ends by itself after the round that leaves so many players or fewer; None: `usual_until`, and as
+            many as are paid then where that changes; `BY_HAND`: never.
 
     Raises:
         RuleViolation: `hand_for_hand_already`, `time_off_out_of_range`, `until_out_of_range` (`most`), `not_started`,
@@ -72,7 +72,16 @@ def begin(
         raise RuleViolation("until_out_of_range", most=len(state.left) - 1)
     last = usual_until(state) if until is None else until or None
     facts = {"clock": chosen.value, "off": time, "until": last}
-    return Step("hand_for_hand_began", (HandForHandBegan(chosen, time, last),), facts)
+    as_paid = until is None and last is not None
+    return Step("hand_for_hand_began", (HandForHandBegan(chosen, time, last, as_paid),), facts)
+
+
+def limit(state: Tournament) -> int | None:
+    """It ends by itself after the round that leaves so many players or fewer; None: only by hand."""
+    going = state.hand_for_hand
+    if going is None or not going.as_paid:
+        return None if going is None else going.until
+    return len(payouts(state)) or None
 
 
 def waited_for(state: Tournament) -> tuple[TableNo, ...]:
@@ -176,7 +185,8 @@ def _over(after: Tournament, going: HandForHand) -> tuple[Sequence[Event], dict[
     """The round is over: the facts, and what the history says of it."""
     off = going.off if going.clock is HandForHandClock.MINUTES_OFF else 0
     facts: dict[str, Any] = {"round": going.rounds + 1, "off": off}
-    few = going.until is not None and len(after.left) <= going.until
+    last = limit(after)
+    few = last is not None and len(after.left) <= last
     if not few and (len(_playing(after)) > 1 or len(after.tables) < 2):
         return (HandForHandPlayed(),), facts
     return (HandForHandPlayed(), HandForHandEnded()), facts | {"over": True, "left": len(after.left)}

@@ -55,8 +55,8 @@ def unregister(
         chips: what leaves play, where nobody knows it.
 
     Raises:
-        RuleViolation: `no_such_entry`, `already_out`, `cancelled_already`, `evening_over`, `refund_too_large`,
-            `in_the_deal`, and what `chips_leaving` says.
+        RuleViolation: `no_such_entry`, `already_out`, `cancelled_already`, `evening_over`, `somebody_must_win` (all
+            others are deciding), `refund_too_large`, `in_the_deal`, and what `chips_leaving` says.
     """
     player = _playing(state, entry)
     if state.deal is not None and any(share.entry == entry for share in state.deal.shares):
@@ -219,6 +219,9 @@ def _playing(state: Tournament, number: EntryNo) -> Entry:
         raise RuleViolation("still_deciding", name=entry.shown_name)
     if state.finished is not None:
         raise RuleViolation("evening_over")
+    others = [other for other in state.left if other.number != number]
+    if others and all(other.deciding is not None for other in others):
+        raise RuleViolation("somebody_must_win", players=1)
     return entry
 
 

@@ -81,38 +81,21 @@ def choose(state: Tournament, giving: Table, receiving: Table) -> Mover:
     return _nearest(state, giving, here, receiving, ordered)
 
 
-def in_line(table: Table, rules: HouseRules = TDA) -> tuple[EntryNo, ...]:
-    """The players in the order in which they will be big blind; nobody where the button is not known."""
-    return _line(table, hands.next_hand(table, rules))
-
-
 def _line(table: Table, coming: NextHand | None) -> tuple[EntryNo, ...]:
+    """The players in the order in which they will be big blind; nobody where the button is not known."""
     if coming is None:
         return tuple(table.seats.values()) if len(table.seats) < 2 else ()
     order = clockwise(table.seats, coming.positions.big_blind)
     return tuple(table.seats[SeatNo(seat)] for seat in (*order[-1:], *order[:-1]))
 
 
-def next_big_blind(table: Table, rules: HouseRules = TDA) -> EntryNo | None:
-    """Who will be big blind in the table's next hand, None where the button is not known."""
-    return next(iter(in_line(table, rules)), None)
-
-
-def worst_seat(table: Table, rules: HouseRules = TDA) -> SeatNo | None:
-    """The seat a mover gets: the open one that pays the big blind soonest, never the small blind while another is open.
-
-    A seat in which the mover would wait (between button and small blind; by RROP 15 on the button, too) comes only
-    before the small blind's (rules.md B8a). Where the button is not known, the lowest open seat. None if the table is
-    full.
-    """
-    return next(iter(good_seats(table, rules, one=True)), None)
-
-
 def good_seats(table: Table, rules: HouseRules = TDA, *, one: bool = False) -> Mapping[SeatNo, NextHand | None]:
     """The open seats of the best kind there is, the worst position first, each with the next hand if a mover sat there.
 
-    Where the button is not known there is no such hand, and all open seats are as good, the lowest first. `one`: no
-    more of them than the first is wanted.
+    The worst is the one that pays the big blind soonest. A seat in which the mover would wait (between button and small
+    blind; by RROP 15 on the button, too) counts only where there is no other, the small blind's only where there is not
+    even that (rules.md B8a). Where the button is not known there is no next hand, and all open seats are as good, the
+    lowest first. `one`: no more of them than the first is wanted.
     """
     found: dict[SeatNo, NextHand | None] = {}
     ranks: dict[SeatNo, tuple[int, int]] = {}
@@ -129,8 +112,8 @@ def good_seats(table: Table, rules: HouseRules = TDA, *, one: bool = False) -> M
         kind = 2 if seat == small else int(seat in coming.waiting)
         ranks[seat] = kind, (seat - small) % table.chairs
         if one and kind == 0 and small == last:
-            # The small blind falls where the big blind was, whoever comes: of the other seats none is sooner.
-            return {seat: coming}
+            # The small blind falls where the big blind was, whoever comes: of the seats after this one none is sooner.
+            break
     best = min(ranks.values(), default=(0, 0))[0]
     return {seat: found[seat] for seat in sorted(found, key=ranks.__getitem__) if ranks[seat][0] == best}
 

@@ -177,11 +177,12 @@ def _proposals(state: Tournament, at: Instant) -> tuple[Proposal, ...]:
     plan = propose(state, at)
     match plan.due if plan is not None else None:
         case FinalTableDue(players):
-            raise RuleViolation("final_table_due", players=players)
+            raise RuleViolation("final_table_due", players=players, rule=state.setup.rules.final_table_rule)
         case RedrawDue(count):
-            raise RuleViolation("redraw_due", tables=count)
+            rule = state.setup.rules.redraw_rule(count, len(state.entered))
+            raise RuleViolation("redraw_due", tables=count, rule=rule)
         case BreakDue(table):
-            raise RuleViolation("break_due", table=table)
+            raise RuleViolation("break_due", table=table, rule="TDA 10")
         case _:
             return plan.moves if plan is not None else ()
 

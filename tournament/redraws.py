@@ -12,22 +12,14 @@ from tournament.history import Step
 from tournament.locks import check_movable
 from tournament.moves import moved_to
 from tournament.names import EntryNo, Instant, SeatNo, TableNo
-from tournament.rules import FinalTable, Redraws
 from tournament.seating import next_draw, together_facts
 from tournament.state import Table, Tournament
 from tournament.tables import breaking_order_of
 
-AT_THREE, ABOVE_TWO = 100, 50
-"""Entries from which on there are redraws at three, and above which at two tables (WSOP 67-c)."""
-
 
 def asked_for(state: Tournament) -> frozenset[int]:
-    """At how many tables everybody draws a new seat tonight; 1 is the final table (rules.md C-154)."""
-    rules, entries = state.setup.rules, len(state.entered)
-    upto = {Redraws.NONE: 0, Redraws.FINAL: 1, Redraws.TWO: 2, Redraws.THREE: 3}.get(rules.redraws)
-    if upto is None:
-        upto = 3 if entries >= AT_THREE else 2 if entries > ABOVE_TWO else 0
-    return frozenset(range(1, upto + 1))
+    """At how many tables everybody draws a new seat tonight; 1 is the final table."""
+    return state.setup.rules.redraws_at(len(state.entered))
 
 
 def redraw_due(state: Tournament) -> int | None:
@@ -52,8 +44,8 @@ def redraw(state: Tournament, at: Instant, server_seed: bytes, tables: int, clie
     The rules ask for it where `redraw_due` says so; the director may always.
 
     Raises:
-        RuleViolation: `final_table_not_due` (one table), `redraw_takes_tables`, `redraw_too_small`, `player_locked`,
-            `not_seated`, `seed_not_committed`.
+        RuleViolation: `final_table_not_due` (one table), `redraw_takes_tables`, `redraw_too_small`, `redraw_too_few`,
+            `player_locked`, `not_seated`, `seed_not_committed`.
     """
     if tables == 1:
         return _final_step(state, *drawn_final(state, next_draw(state, server_seed, client_seed)))
@@ -66,7 +58,7 @@ def redrawn(state: Tournament, tables: int, record: Draw) -> tuple[SeatsRedrawn,
     """The redraw onto so many tables as it follows from that record, and who sits together.
 
     Raises:
-        RuleViolation: `redraw_takes_tables`, `redraw_too_small`, `player_locked`, `not_seated`.
+        RuleViolation: `redraw_takes_tables`, `redraw_too_small`, `redraw_too_few`, `player_locked`, `not_seated`.
     """
     if not 2 <= tables <= len(state.tables):
         raise RuleViolation("redraw_takes_tables", tables=tables, open=len(state.tables))
@@ -80,6 +72,11 @@ def redrawn(state: Tournament, tables: int, record: Draw) -> tuple[SeatsRedrawn,
         [table.places for table in staying],
         [sum(seat.table == table.number for seat in kept.values()) for table in staying],
     )
+    if not all(sizes):
+        # So many keep their seats at one table that nobody is left for another; or there never were enough.
+        for entry in kept:
+            check_movable(state.entries[entry])
+        raise RuleViolation("redraw_too_few", tables=tables, players=len(state.left))
     seats = [
         Seat(table.number, chair)
         for table, size in zip(staying, sizes, strict=True)
@@ -152,8 +149,7 @@ def _final_step(state: Tournament, event: FinalTableDrawn, drawn: Arrangement) -
 def _check_final(state: Tournament) -> None:
     setup, players = state.setup, len(state.left)
     if len(state.tables) < 2 or players > setup.rules.final_table_size(setup.seats):
-        rule = "RP-9" if setup.rules.final_table is FinalTable.RP9 else "WSOP 68"
-        raise RuleViolation("final_table_not_due", players=players, rule=rule)
+        raise RuleViolation("final_table_not_due", players=players, rule=setup.rules.final_table_rule)
 
 
 def _by_preference(state: Tournament) -> list[Table]:

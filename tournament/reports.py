@@ -67,6 +67,7 @@ class CashReport:
         final: whether the tournament is won; until then prizes are those of the places as they are now.
         day: the instant by which the evening is dated.
         utc: as in `StandingsReport`.
+        guarantee: what the pool was to be at least, in minor units.
     """
 
     title: str
@@ -76,6 +77,7 @@ class CashReport:
     day: Instant
     currency: str
     sheet: CashSheet
+    guarantee: Cents = 0
 
 
 def standings_report(state: Tournament, at: Instant | None = None) -> StandingsReport:
@@ -118,4 +120,5 @@ def cash_report(state: Tournament, at: Instant | None = None) -> CashReport:
         day=state.last if state.started is None else state.started,
         currency=state.setup.currency,
         sheet=cash.sheet(state),
+        guarantee=state.payouts.guarantee,
     )

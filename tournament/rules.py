@@ -1,9 +1,16 @@
 """The switches of an evening that do not concern a single table (rules.md part E)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from tournament.names import MINUTE, Milliseconds
+
+HOUSE = "house"
+"""The rule of what no published rule asks for, but the house's way does."""
+
+AT_THREE, ABOVE_TWO = 100, 50
+"""Entries from which on there are redraws at three, and above which at two tables (WSOP 67-c)."""
 
 
 class NoShow(StrEnum):
@@ -151,6 +158,24 @@ class EveningRules:
         """How many players the fullest of so many tables may have more than the shortest (rules.md B11)."""
         return self.difference_few if tables <= self.few_tables else self.difference_many
 
+    def redraws_at(self, entries: int) -> frozenset[int]:
+        """At how many tables everybody draws a new seat with so many entries; 1 is the final table (rules.md C-154)."""
+        upto = {Redraws.NONE: 0, Redraws.FINAL: 1, Redraws.TWO: 2, Redraws.THREE: 3}.get(self.redraws)
+        if upto is None:
+            upto = 3 if entries >= AT_THREE else 2 if entries > ABOVE_TWO else 0
+        return frozenset(range(1, upto + 1))
+
+    def redraw_rule(self, tables: int, entries: int) -> str:
+        """Which rule asks for a redraw at so many tables: `RROP 15`, `HOUSE`; "" where it is the director's word."""
+        if tables not in self.redraws_at(entries):
+            return ""
+        return {Redraws.BY_ENTRIES: "WSOP 67-c", Redraws.THREE: "RROP 15"}.get(self.redraws, HOUSE)
+
+    @property
+    def final_table_rule(self) -> str:
+        """The published rule that says with how many players the final table is formed."""
+        return "WSOP 68" if self.final_table is FinalTable.WSOP else "TDA RP-9"
+
     def final_table_size(self, seats: int) -> int:
         """With how many players the final table is formed in an event of so many seats a table.
 
@@ -184,3 +209,9 @@ ROBERT = EveningRules(
     rescue_chip=RescueChip.FROM_RACE,
 )
 """Robert's Rules of Poker 15: within one up to six tables, else within two; redraws at three, two and one table."""
+
+PRESETS: Mapping[str, EveningRules] = {"tda": TDA, "wsop": WSOP, "robert": ROBERT}
+"""All switches at once, by the name that the rules at the table have, too (`EveningCreated.house_rules`)."""
+
+USUAL_PRESET = "tda"
+"""The preset of an evening that says nothing else."""

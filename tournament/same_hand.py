@@ -5,31 +5,15 @@ In hand-for-hand a hand may be told in several steps, since its busts belong tog
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from itertools import groupby
 
 from tournament.errors import RuleViolation
+from tournament.events import Against, Than
 from tournament.fold.outs import of_hand
 from tournament.names import Chips, EntryNo, TableNo
 from tournament.state import Entry, Tournament
 
 RULE = "WSOP 126-b"
-
-
-class Than(StrEnum):
-    """How many chips a player had at the start of the hand, against another."""
-
-    MORE = "more"
-    AS_MUCH = "as_much"
-    LESS = "less"
-
-
-@dataclass(frozen=True, slots=True)
-class Against:
-    """More, as much or less than that player had."""
-
-    than: Than
-    entry: EntryNo
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +38,11 @@ class Out:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """A player with his rank in the whole hand as told so far; `ahead`: those from that rank on go down by one."""
+    """A player with his rank in the whole hand as told so far; `against`: what that is against each one told."""
 
     out: Out
     rank: int
-    ahead: bool = False
+    against: tuple[Against, ...]
 
 
 @dataclass(slots=True)
@@ -95,18 +79,27 @@ def ranked(state: Tournament, outs: Sequence[Out], table: TableNo | None) -> lis
     after = -1
     for together in _ordered(state, outs):
         place = _place(state, together, levels, after)
-        if place % 2:
-            level, ahead = levels[place // 2], False
-        else:
-            ahead = place // 2 < len(levels)
-            level = _Level(levels[place // 2].rank if ahead else levels[-1].rank + 1 if levels else 1)
-            for behind in levels[place // 2 :]:
-                behind.rank += 1
-            levels.insert(place // 2, level)
-        level.had |= {out.entry: out.had for out in together}
-        found += [Ranked(out, level.rank, ahead and out is together[0]) for out in together]
-        after = 2 * levels.index(level) + 1
+        if place % 2 == 0:
+            behind = levels[place // 2 :]
+            rank = behind[0].rank if behind else levels[-1].rank + 1 if levels else 1
+            for each in behind:
+                each.rank += 1
+            levels.insert(place // 2, _Level(rank))
+        number = place // 2
+        for out in together:
+            found.append(Ranked(out, levels[number].rank, _against(levels, number)))
+            levels[number].had[out.entry] = out.had
+        after = 2 * number + 1
     return found
+
+
+def _against(levels: Sequence[_Level], here: int) -> tuple[Against, ...]:
+    """What a player of that level has against all who are in them."""
+    return tuple(
+        Against(Than.LESS if number < here else Than.AS_MUCH if number == here else Than.MORE, entry)
+        for number, level in enumerate(levels)
+        for entry in level.had
+    )
 
 
 def _ordered(state: Tournament, outs: Sequence[Out]) -> list[list[Out]]:

@@ -7,6 +7,7 @@ enough from the next ones. So the prizes always sum to the pool.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 
 from tournament.deals import by_chips
 from tournament.events import Ending
@@ -41,19 +42,28 @@ def share_of(state: Tournament, entries: Sequence[EntryNo]) -> Cents | None:
 def with_rest(prizes: Sequence[Cents], places: Sequence[int | None], whole: Cents) -> tuple[Cents, ...]:
     """These prizes of a finished evening, with the first place put right so that they sum to the whole.
 
-    `places` are those of the lines, best first; those who share the first share what is left, or missing.
+    `places` are those of the lines, best first; those who share a place share what is left, or missing.
     """
     paid, rest = list(prizes), whole - sum(prizes)
-    first = sum(place == 1 for place in places)
-    if rest >= 0 and first:
+    if rest >= 0:
+        first = max(1, sum(place == 1 for place in places))
         for number, more in enumerate(shared((rest,), 1, first)):
             paid[number] += more
         return tuple(paid)
-    for number, prize in enumerate(paid):
-        less = min(prize, -rest)
-        paid[number] -= less
-        rest += less
+    missing = -rest
+    for _place, sharing in groupby(range(len(paid)), key=lambda number: places[number]):
+        missing = _take_from(paid, tuple(sharing), missing)
     return tuple(paid)
+
+
+def _take_from(paid: list[Cents], sharing: Sequence[int], missing: Cents) -> Cents:
+    """Take what is missing from these lines in equal parts, from none more than it has; what is missing then."""
+    while missing and (able := [number for number in sharing if paid[number]]):
+        for number, part in zip(able, shared((missing,), 1, len(able)), strict=True):
+            less = min(part, paid[number])
+            paid[number] -= less
+            missing -= less
+    return missing
 
 
 def open_prize(state: Tournament, place: int, prize: Cents) -> Cents:

@@ -71,13 +71,13 @@ def starting_stack(
     late, chips are kept aside.
 
     Raises:
-        BadInput: `stack_out_of_range` (`stack`, `most`), `players_out_of_range` (`players`, `most`),
-            `stack_not_payable` (`stack`, `smallest`): no number of these chips makes it.
+        BadInput: `stack_out_of_range` (`stack`, `most`), `stacks_out_of_range` (`players`, `reserve`,
+            `most`), `stack_not_payable` (`stack`, `smallest`): no number of these chips makes it.
     """
     if not 1 <= stack <= MOST_CHIPS:
         raise BadInput("stack_out_of_range", stack=stack, most=MOST_CHIPS)
     if players < 2 or reserve < 0 or players + reserve > MOST_PLAYERS:
-        raise BadInput("players_out_of_range", players=players, most=MOST_PLAYERS)
+        raise BadInput("stacks_out_of_range", players=players, reserve=reserve, most=MOST_PLAYERS)
     values = chips_of.values(chips_of.by_value(owned))
     if not chips_of.payable(stack, values):
         raise BadInput("stack_not_payable", stack=stack, smallest=min(values, default=0))
@@ -121,7 +121,8 @@ def _useful(values: tuple[Chips, ...], stack: Chips, amounts: Sequence[Chips]) -
 def _composed(stack: Chips, values: tuple[Chips, ...], most: dict[Chips, int]) -> ChipSet | None:
     """The best stack of these values with at most so many of each; None if there is none."""
     few = {value: min(most[value], USUAL_MOST) for value in values}
-    many = {value: min(most[value], MOST_OF_ONE) for value in values} | {values[-1]: most[values[-1]]}
+    largest = max((value for value in values if most[value]), default=values[-1])
+    many = {value: min(most[value], MOST_OF_ONE) for value in values} | {largest: most[largest]}
     return _Composing(stack, values, few).best() or _Composing(stack, values, many).best()
 
 

@@ -14,7 +14,7 @@ from tournament.events import Removal
 from tournament.names import Cents, Chips, EntryNo, Instant, PlayerId
 from tournament.payouts.division import Prize, amounts_of, divide, shared, things_of
 from tournament.people import sort_key
-from tournament.state import Bust, Entry, Tournament
+from tournament.state import Entry, Tournament
 from tournament.ties import ties
 
 
@@ -32,7 +32,7 @@ class Standing:
         level: number of the level that people see; `hand`: the evening's running number of the hand, where known.
         chips: what the player has now, where known; `counted`: when somebody counted them, None where they are exact.
         provisional: whether the place may still change: registration is not over, nor the round of hand-for-hand, or
-            somebody who lost his chips in an earlier hand is still deciding.
+            somebody is still deciding who would be out behind him or tied with him.
         bounty: what he has won on heads so far, with all his entries; minor units.
         removed: why the chips left play, where nobody won them.
         things: what the place gets beside money; of a shared place, those of all the places shared.
@@ -69,6 +69,7 @@ class _Ranking:
     entries: Mapping[EntryNo, tuple[EntryNo, ...]]
     won: Mapping[EntryNo, Cents]
     provisional: bool
+    unsettled: frozenset[EntryNo]
 
 
 def prizes(state: Tournament) -> tuple[Prize, ...]:
@@ -97,6 +98,7 @@ def standings(state: Tournament, at: Instant | None = None) -> tuple[Standing, .
     `at`: the instant that decides whether places may still change; None: that of the newest fact.
     """
     people, won = persons(state), prizes(state)
+    last = [mine[-1] for mine in people]
     ranking = _Ranking(
         state,
         amounts_of(won),
@@ -104,8 +106,8 @@ def standings(state: Tournament, at: Instant | None = None) -> tuple[Standing, .
         {mine[-1].number: tuple(entry.number for entry in mine) for mine in people},
         bounties(state).won,
         not registration.places_are_final(state, state.last if at is None else at),
+        _unsettled(state, last),
     )
-    last = [mine[-1] for mine in people]
     inside = sorted((entry for entry in last if entry.is_in), key=_by_chips)
     places = shares.places_inside(state, inside)
     inside.sort(key=lambda entry: places.get(entry.number, (0, 0)))
@@ -197,19 +199,41 @@ def _out(ranking: _Ranking, entry: Entry, place: int, sharing: int, prize: Cents
         chips=0,
         out_at=bust.at,
         entries=entries,
-        provisional=ranking.provisional or _may_change(ranking.state, bust),
+        provisional=ranking.provisional or entry.number in ranking.unsettled,
         bounty=sum(ranking.won.get(number, 0) for number in entries),
         removed=bust.removed,
         things=things_of(ranking.prizes, place, sharing),
     )
 
 
-def _may_change(state: Tournament, bust: Bust) -> bool:
-    """Whether its round of hand-for-hand is not over, or somebody of an earlier hand may still be out before it."""
+def _unsettled(state: Tournament, last: Sequence[Entry]) -> frozenset[EntryNo]:
+    """Whose round of hand-for-hand is not over, or who would have another place if somebody deciding were out."""
     going = state.hand_for_hand
-    if going is not None and going.group == bust.group:
-        return True
-    return any(entry.deciding is not None and entry.deciding.group < bust.group for entry in state.left)
+    found = {
+        entry.number
+        for entry in last
+        if entry.bust is not None and going is not None and entry.bust.group == going.group
+    }
+    deciding = [entry.number for entry in last if entry.is_in and entry.deciding is not None]
+    if not deciding:
+        return frozenset(found)
+    now = _numbered(state, last)
+    # Two of one table may together push others down where neither does alone.
+    for some in (*({number} for number in deciding), set(deciding)):
+        out = [replace(e, bust=e.deciding, deciding=None) if e.number in some else e for e in last]
+        then = _numbered(state, out)
+        found |= {number for number, place in now.items() if place != then[number]}
+    return frozenset(found)
+
+
+def _numbered(state: Tournament, last: Sequence[Entry]) -> dict[EntryNo, tuple[int, int]]:
+    """The place of everybody of these who is out, and how many share it."""
+    found: dict[EntryNo, tuple[int, int]] = {}
+    place = 1 + sum(entry.is_in for entry in last)
+    for tied in ties(state, last):
+        found |= {entry.number: (place, len(tied)) for entry in tied}
+        place += len(tied)
+    return found
 
 
 def _last_level(state: Tournament) -> int:

@@ -1,5 +1,6 @@
 """The tournament as it stands: an immutable value, made by folding the evening's facts."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -17,7 +18,7 @@ from tournament.events import (
 )
 from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, PlayerId, TableNo
 from tournament.payouts.plan import USUAL, PayoutPlan
-from tournament.prices import Buying, Fund, Price, Purchase
+from tournament.prices import Fund, Price, Purchase
 from tournament.structure import Structure
 from tournament.table import MovesMade, Table
 
@@ -65,6 +66,7 @@ class HandForHand:
     Attributes:
         holds: whether it was this that stopped the clock; what was paused before stays so when it ends.
         until: it ends by itself after the round that leaves so many players or fewer; None: only by hand.
+        as_paid: nobody named that number: it is how many places are paid, also when these change (`limit`).
         done: the tables that have played their hand of this round.
         group: of the busts of this round, None while there are none.
     """
@@ -74,6 +76,7 @@ class HandForHand:
     rounds: int = 0
     holds: bool = False
     until: int | None = None
+    as_paid: bool = False
     done: frozenset[TableNo] = frozenset()
     group: int | None = None
 
@@ -230,9 +233,11 @@ class Tournament:
 
     @property
     def pool(self) -> Cents:
-        """What is played for, in minor units: the prizes' part of what was sold, at least what is guaranteed."""
-        together = self.fund(Fund.PRIZES) + self.from_heads
-        return max(together, self.payouts.guarantee) if self.payouts.guarantee else together
+        """What is played for, in minor units: the prizes' part of what was sold, at least what is guaranteed.
+
+        Never less than nothing: where more was taken from it than is there now, the house gives what is missing.
+        """
+        return max(self.fund(Fund.PRIZES) + self.from_heads, self.payouts.guarantee)
 
     @property
     def ended_by_deal(self) -> bool:
@@ -241,14 +246,15 @@ class Tournament:
 
     @property
     def overlay(self) -> Cents:
-        """What of the pool the house gives because less came together than is guaranteed; minor units."""
+        """What of the pool the house gives because less came together than is guaranteed, or than nothing; minor units."""
         return self.pool - self.fund(Fund.PRIZES) - self.from_heads
 
     @property
     def from_heads(self) -> Cents:
         """What of the pool is the champion's own head, where that belongs to the prizes; minor units.
 
-        While several are in, it is what a usual buy-in brings onto a head, as nobody knows yet whose it will be.
+        While several are in, it is what most entries have brought onto their heads, of equally many the larger amount,
+        as nobody knows yet whose it will be.
         """
         rule = self.bounty_rule
         if rule.kind is not BountyKind.FIXED or rule.own_head is not OwnHead.PRIZES:
@@ -256,8 +262,10 @@ class Tournament:
         heads = [entry.head for entry in self.left]
         if self.finished is not None and len(heads) == 1:
             return heads[0]
-        usual = next((price for price in self.prices if price.buying is Buying.BUY_IN), None)
-        return min(sum(heads), 0 if usual is None else usual.shares.bounties)
+        # Of what was sold, not of what is on sale: other prices for whoever comes late change nobody's head.
+        bought = Counter(entry.purchases[0].shares.bounties for entry in self.entered if entry.purchases)
+        usual = max(bought, key=lambda bounty: (bought[bounty], bounty), default=0)
+        return min(sum(heads), usual)
 
     def fund(self, fund: Fund) -> Cents:
         """What is in that fund, in minor units: shares of what was sold, contributions and adjustments."""

@@ -110,22 +110,43 @@ class _Group:
     here: Tournament
 
 
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """What stood before a place: the state, and what was announced for which draw, with its instant."""
+
+    state: Tournament | None = None
+    announced: Mapping[int, tuple[Instant, str]] = field(default_factory=dict)
+
+    def then(self, place: Place) -> "_Before":
+        """What stands after that place.
+
+        What was announced is compared with the draw itself, so that a seed that does not fit is told and the rest
+        checked, too.
+        """
+        events, at = place.shown.step.events, place.first.at
+        shown = {e.number: (at, e.commitment) for e in events if isinstance(e, DrawCommitted)}
+        state = replace(fold.apply_step(self.state, events, at), commitments={})
+        return _Before(state, {**self.announced, **shown} if shown else self.announced)
+
+
 def verify(steps: Iterable[Stored]) -> Verification:
-    """Make every live draw of a log again; the log need not stand, as one that somebody has changed may not."""
+    """Make every live draw of a log again; the log need not stand, as one that somebody has changed may not.
+
+    A draw was made from what was known then: what was undone or corrected later counts for it as it did before.
+    """
     ledger = Ledger(steps)
     places = tuple(ledger.places())
-    announced: dict[int, tuple[Instant, str]] = {}
     taken_back = _taken_back(ledger, places)
     found: list[Verified] = []
-    state: Tournament | None = None
+    misnamed: list[Fault] = []
+    before = _Before()
     for place in places:
         stored, at = place.shown, place.first.at
         try:
-            for group in _groups(state, stored.step.events, at):
+            known = _known_then(ledger, place, before)
+            for group in _groups(known.state, stored.step.events, at):
                 what, faults = _checked(group)
-                shown = announced.get(group.draw.number)
-                if shown is not None and not drawing.fits(group.draw, shown[1]):
-                    faults = [Fault("draw_seed_unfit", {"announced_at": shown[0]}), *faults]
+                shown = known.announced.get(group.draw.number)
                 found.append(
                     Verified(
                         draw=group.draw,
@@ -135,16 +156,51 @@ def verify(steps: Iterable[Stored]) -> Verification:
                         committed_at=None if shown is None else shown[0],
                         announcements=_announcements(ledger, group.draw.number, stored.seq),
                         taken_back=taken_back[group.draw.number],
-                        faults=tuple(faults),
+                        faults=(*misnamed, *_unfit(group, shown), *faults),
                     )
                 )
-            announced |= {e.number: (at, e.commitment) for e in stored.step.events if isinstance(e, DrawCommitted)}
-            # What was announced is compared above, so that a seed that does not fit is told and the rest checked, too.
-            state = replace(fold.apply_step(state, stored.step.events, at), commitments={})
+                misnamed.clear()
+            misnamed += _misnamed(known.state, place)
+            before = before.then(place)
         except RuleViolation as refusal:
             facts = {**refusal.facts, "seq": place.first.seq, "label": stored.step.label}
             return Verification(tuple(found), RuleViolation(refusal.code, **facts))
     return Verification(tuple(found))
+
+
+def _known_then(ledger: Ledger, place: Place, before: _Before) -> _Before:
+    """What stood before a place when its step was stored; `before`: what stands there by all that came later.
+
+    Both are the same, unless something before it was undone or corrected afterwards.
+    """
+    if all(draw_of(e) is None and not isinstance(e, DrawCommitted) for e in place.shown.step.events):
+        return before
+    here, stored = place.first.seq, place.shown.seq
+    later = (each for each in ledger.steps[stored:] if each.step.undoes is not None or each.step.instead_of is not None)
+    if all(ledger.place_of(each) >= here for each in later):
+        return before
+    earlier = Ledger(each for each in ledger.steps if each.seq < stored)
+    known = _Before()
+    for each in earlier.places():
+        if each.first.seq < here:
+            known = known.then(each)
+    return known
+
+
+def _unfit(group: _Group, shown: tuple[Instant, str] | None) -> Iterator[Fault]:
+    """Whether the record's number is the one that came next, and its seed the announced one."""
+    if group.draw.number != group.here.draws + 1:
+        yield Fault("draw_number_unfit", {"wanted": group.here.draws + 1})
+    if shown is not None and not drawing.fits(group.draw, shown[1]):
+        yield Fault("draw_seed_unfit", {"announced_at": shown[0]})
+
+
+def _misnamed(state: Tournament | None, place: Place) -> Iterator[Fault]:
+    """What was announced there for another draw than came next: so it would hold for none."""
+    for event in place.shown.step.events:
+        if isinstance(event, DrawCommitted) and state is not None and event.number != state.draws + 1:
+            facts = {"announced_at": place.first.at, "number": event.number, "wanted": state.draws + 1}
+            yield Fault("draw_announced_unfit", facts)
 
 
 def _groups(state: Tournament | None, events: Sequence[Event], at: Instant) -> Iterator[_Group]:
@@ -276,18 +332,32 @@ def _cards(state: Tournament, wanted: TableBroken, found: TableBroken) -> list[F
 
 
 def _chips(state: Tournament, raced: ColourRemoved) -> list[Fault]:
-    """Whose change is another one than the cards of the race gave him."""
-    again = colour_up.raced_again(raced, state.setup.rules)
+    """Whose change is another one than the cards of the race gave him, and whether the total is that of all."""
+    if raced.value < 1 or raced.into % raced.value:
+        return [Fault("draw_impossible")]
+    # The cards are dealt from seat 1 on, in whatever order the record has the players.
+    by_seat = sorted(raced.changes, key=lambda each: _seat_at(state, each.entry, raced.table).number)
+    again = colour_up.raced_again(replace(raced, changes=tuple(by_seat)), state.setup.rules)
     if again is None:
-        return []
-    return [
+        return [Fault("draw_impossible")]
+    faults = [
         Fault(
             "draw_change_differs",
             {"name": _name(state, found.entry), "change": wanted.change, "found_change": found.change},
         )
-        for found, wanted in zip(raced.changes, again.players, strict=True)
+        for found, wanted in zip(by_seat, again.players, strict=True)
         if found.change != wanted.change
     ]
+    if raced.total != again.total:
+        faults.append(Fault("draw_total_differs", {"total": again.total, "found_total": raced.total}))
+    return faults
+
+
+def _seat_at(state: Tournament, number: EntryNo, table: TableNo | None) -> Seat:
+    entry = state.entry(number)
+    if entry.seat is None or entry.seat.table != table:
+        raise RuleViolation("not_at_table", name=entry.shown_name, table=table)
+    return entry.seat
 
 
 def _envelope(state: Tournament, opened: EnvelopeDrawn) -> list[Fault]:

@@ -17,7 +17,7 @@ from tournament.bounty_rule import FIXED, BountyRule, check_rule
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE
-from tournament.rules import EveningRules
+from tournament.rules import PRESETS, EveningRules
 from tournament.structure import LONGEST, MOST_CHIPS
 
 OPTIONS = (
@@ -152,7 +152,7 @@ def _take_registration(words: Words, said: _Said) -> None:
         check_rule(said.bounties)
     elif words.take("rules"):
         said.house_rules = tonights_rules.preset(words)
-        said.rules = tonights_rules.PRESETS[said.house_rules]
+        said.rules = PRESETS[said.house_rules]
     else:
         changed = tonights_rules.take(words, said.rules)
         if changed is None:

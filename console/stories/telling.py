@@ -13,7 +13,7 @@ from console.stories.calendar import Calendar
 from console.stories.lines import club, kept, people
 from console.stories.opening import Opening
 from console.stories.told import Act, Told
-from console.stories.words import Words, Wrong
+from console.stories.words import Words, Wrong, shown
 from tournament import absence, timekeeping, wording
 from tournament.absence import Absence
 from tournament.errors import Refusal, RuleViolation
@@ -137,7 +137,7 @@ def _act(words: Words, calendar: Calendar) -> Act:
         return lambda told: _done(told.here.perform(taken(told)))
     decide = lines.read(words, calendar)
     if decide is None:
-        raise Wrong(_("{word} is no decision").format(word=words.word(_("a decision"))))
+        raise Wrong(_("{word} is no decision").format(word=shown(words.word(_("a decision")))))
     return lambda told: _done(told.here.perform(decide))
 
 

@@ -1,4 +1,7 @@
-"""What a story's first line says of the evening's rules: `… rules wsop difference 2 race`."""
+"""What a story's first line says of the evening's rules: `… rules wsop difference 2 race`.
+
+`rules` names a preset, all switches at once and the rules at the table; words after it change single ones.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -9,9 +12,7 @@ from console.stories.words import Words, Wrong
 from tournament.language import gettext as _
 from tournament.names import MINUTE
 from tournament.rules import (
-    ROBERT,
-    TDA,
-    WSOP,
+    PRESETS,
     Balancing,
     ColourUp,
     EveningRules,
@@ -24,9 +25,6 @@ from tournament.rules import (
     RescueChip,
     RoundTies,
 )
-
-PRESETS: Mapping[str, EveningRules] = {"tda": TDA, "wsop": WSOP, "robert": ROBERT}
-"""What `rules` names: all of these switches at once, and the rules at the table; words after it change single ones."""
 
 CHOICES: Mapping[str, tuple[str, Mapping[str, StrEnum]]] = {
     "no-show": (

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from tournament import wording
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Milliseconds
 
@@ -69,6 +70,10 @@ class Words:
         self._next += len(wanted)
         return True
 
+    def shown(self) -> str:
+        """The next word or quoted text, as a sentence names it."""
+        return shown(self._tokens[self._next].text)
+
     def need(self, phrase: str) -> None:
         """Take these words, which have to come next."""
         if not self.take(phrase):
@@ -85,7 +90,7 @@ class Words:
         """Take a whole number."""
         text = self.word(what)
         if not (text.isascii() and text.isdecimal() and len(text) < 20):
-            raise Wrong(_("{what} should be a whole number, not {text}").format(what=what, text=text))
+            raise Wrong(_("{what} should be a whole number, not {text}").format(what=what, text=shown(text)))
         return int(text)
 
     def numbers(self, what: str) -> tuple[int, ...]:
@@ -100,7 +105,8 @@ class Words:
         text = self.word(what)
         found = _LENGTH.fullmatch(text)
         if found is None:
-            raise Wrong(_("{what} should be minutes or a time like 12:34, not {text}").format(what=what, text=text))
+            said = _("{what} should be minutes or a time like 12:34, not {text}")
+            raise Wrong(said.format(what=what, text=shown(text)))
         hours, minutes = int(found["hours"] or 0), int(found["minutes"] or found["whole"] or 0)
         length = (60 * hours + minutes) * MINUTE + int(found["seconds"] or 0) * SECOND
         return -length if found["minus"] else length
@@ -135,7 +141,12 @@ class Words:
     def end(self) -> None:
         """The line has to end here."""
         if self:
-            raise Wrong(_("{word} is not understood here").format(word=self._tokens[self._next].text))
+            raise Wrong(_("{word} is not understood here").format(word=self.shown()))
+
+
+def shown(text: str) -> str:
+    """What stands on a line, as a sentence names it: never nothing, never a whole page."""
+    return wording.short(text).strip() or _("(empty)")
 
 
 def _without_comment(text: str) -> str:

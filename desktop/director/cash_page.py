@@ -126,7 +126,9 @@ class CashPage(Page):
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
-        return (state.entries, state.till, state.finished, state.loose, state.guests)
+        paid_in = (state.entries, state.till, state.finished, state.loose, state.guests)
+        won = (state.payouts, state.deal, state.orders, state.hand_for_hand, state.bounty_rule, state.mystery)
+        return (*paid_in, *won, state.prices)
 
     def show_state(self, state: Tournament) -> None:
         report = cash_report(state, self.bridge.now())

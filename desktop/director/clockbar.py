@@ -239,8 +239,7 @@ def _caption(view: BoardView, *, utc: bool) -> str:
             words = _("Break · PAUSED since {time}") if view.on_break else _("PAUSED since {time}")
             return words.format(time=since)
         case Phase.OVER:
-            said = ngettext("{name} has won", "{name} share the win", view.winners)
-            return said.format(name=view.winner or "")
+            return has_won(view)
         case Phase.RUNNING if view.on_break:
             back = "" if view.back_at is None else wording.time_of_day(view.back_at, utc=utc)
             if view.goes_on_with is not None:
@@ -254,6 +253,11 @@ def _caption(view: BoardView, *, utc: bool) -> str:
         case Phase.RUNNING:
             coming = wording.blinds(view.coming.small_blind, view.coming.big_blind)
             return _("Level {n} · next {blinds}").format(n=number, blinds=coming)
+
+
+def has_won(view: BoardView) -> str:
+    """Who has won, or who share it."""
+    return ngettext("{name} has won", "{name} share the win", view.winners).format(name=view.winner or "")
 
 
 def _urgency(view: BoardView) -> tuple[str, str]:

@@ -7,13 +7,15 @@ from functools import partial
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from tournament import counting, entries, evening
+from tournament.bounty_rule import FIXED, BountyRule
 from tournament.chips import Chip
 from tournament.club import Club
 from tournament.evening import Evening, Now
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.names import Cents, Chips, Instant
+from tournament.payouts.plan import USUAL, PayoutPlan
 from tournament.prices import BUY_IN_NAME, Buying, Price, Shares, Window
-from tournament.rules import EveningRules
+from tournament.rules import TDA, USUAL_PRESET, EveningRules
 from tournament.structure import Structure
 
 SIMULATED_START: Instant = 946_753_200_000
@@ -27,11 +29,13 @@ class Wish:
     """A tournament that does not exist yet.
 
     Attributes:
-        buy_in: what an entry costs in all; `house`: the house's share of it; minor units.
+        buy_in: what an entry costs without its head; `house`: the house's share of it; minor units.
         names: who enters at once; `players`: how many, where they are only `counted`.
         seed: only where robots play, None there: any.
         late: the last level of late entry, the break after it included; 0: none.
         more: what is sold beside the buy-in.
+        head: what a buy-in costs beside that, onto its own head; minor units.
+        house_rules: the preset that the rules at the table follow; `rules`: the evening's switches.
     """
 
     name: str
@@ -48,16 +52,22 @@ class Wish:
     more: tuple[Price, ...] = ()
     counted: bool = False
     players: int = 0
+    head: Cents = 0
+    rules: EveningRules = TDA
+    house_rules: str = USUAL_PRESET
+    bounties: BountyRule = FIXED
+    payouts: PayoutPlan = USUAL
 
     @property
     def prices(self) -> tuple[Price, ...]:
         """The whole price list, the buy-in first."""
-        return (buy_in_price(self.buy_in, self.house, self.starting_stack, self.late), *self.more)
+        return (buy_in_price(self.buy_in, self.house, self.starting_stack, self.late, self.head), *self.more)
 
 
-def buy_in_price(buy_in: Cents, house: Cents, stack: Chips, late: int) -> Price:
-    """What an entry costs, how much of it is the house's, and until which level it is sold."""
-    return Price(BUY_IN_NAME, Buying.BUY_IN, Shares(prizes=buy_in - house, house=house), stack, Window(until=late))
+def buy_in_price(buy_in: Cents, house: Cents, stack: Chips, late: int, head: Cents = 0) -> Price:
+    """What an entry costs, how much of it is the house's, until which level it is sold, and the head beside it."""
+    shares = Shares(prizes=buy_in - house, house=house, bounties=head)
+    return Price(BUY_IN_NAME, Buying.BUY_IN, shares, stack, Window(until=late))
 
 
 def create(shelf: Shelf, wish: Wish, now: Now) -> int:
@@ -78,8 +88,11 @@ def create(shelf: Shelf, wish: Wish, now: Now) -> int:
         timing=Timing.SIMULATED if dealt else Timing.REAL,
         way=wish.way,
         seed=seed if dealt else None,
-        rules=EveningRules(),
+        rules=wish.rules,
+        house_rules=wish.house_rules,
         counted=wish.counted,
+        payouts=wish.payouts,
+        bounties=wish.bounties,
         chip_set=() if dealt else _owned(shelf),
     )
     stream = shelf.create_evening(evening.create(created, SIMULATED_START if dealt else now()))

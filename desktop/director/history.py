@@ -28,6 +28,7 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.history_lines import Answer, Line, Words, lines
 from desktop.director.parts import PlainLabel, button, refuse
 from tournament import wording
@@ -238,12 +239,15 @@ class HistoryPanel(QWidget):
         column.setSpacing(4)
         head = QHBoxLayout()
         head.addWidget(PlainLabel(_("History"), self, kind="label"), 1)
+        self.verify = button(_("Verify…"), self, kind="link", says=_("Verify the draws"))
+        self.verify.setToolTip(_("Verify the draws: do the seats follow from the seeds?"))
+        self.verify.clicked.connect(self._verify)
         self.undo = button(_("Undo"), self, kind="link")
         self.redo = button(_("Redo"), self, kind="link")
         self.undo.clicked.connect(self._undo)
         self.redo.clicked.connect(self._redo)
-        head.addWidget(self.undo)
-        head.addWidget(self.redo)
+        for made in (self.verify, self.undo, self.redo):
+            head.addWidget(made)
         column.addLayout(head)
         self.model = HistoryModel(bridge, self)
         self.view = _HistoryView(self)
@@ -278,6 +282,10 @@ class HistoryPanel(QWidget):
     @pyqtSlot()
     def _redo(self) -> None:
         self._bridge.redo()
+
+    @pyqtSlot()
+    def _verify(self) -> None:
+        VerifyDialog(self._bridge, self).open()
 
     @pyqtSlot(object)
     def _answer(self, line: object) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PyQt6.QtCore import QAbstractTableModel, QModelIndex, QObject, QRect, QSize, Qt, pyqtSlot
+from PyQt6.QtCore import QAbstractTableModel, QItemSelectionModel, QModelIndex, QObject, QRect, QSize, Qt, pyqtSlot
 from PyQt6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
@@ -240,6 +240,7 @@ class ValueView(QTableView):
         for place in reversed([place for place in widths if columns[place].spare]):
             if sum(widths.values()) + LEAST_PX * len(shares) > port.width():
                 del widths[place]
+        self._cut_widest(heads, widths, port.width() - LEAST_PX * len(shares) if shares else None)
         for place in range(len(columns)):
             hidden = place not in widths and place not in shares
             if self.isColumnHidden(place) != hidden:
@@ -249,17 +250,42 @@ class ValueView(QTableView):
             for place, share in shares.items():
                 heads.resizeSection(place, max(heads.minimumSectionSize(), left * share // sum(shares.values())))
 
+    @staticmethod
+    def _cut_widest(heads: QHeaderView, widths: dict[int, int], room: int | None) -> None:
+        """One long text must not leave the names without room: its column gives up what is missing."""
+        widest = max(widths, key=lambda place: widths[place], default=None)
+        lacking = 0 if room is None else sum(widths.values()) - room
+        for place in widths:
+            cut = place == widest and lacking > 0 and widths[place] > LEAST_PX
+            mode = QHeaderView.ResizeMode.Fixed if cut else QHeaderView.ResizeMode.ResizeToContents
+            if heads.sectionResizeMode(place) is not mode:
+                heads.setSectionResizeMode(place, mode)
+            if cut:
+                widths[place] = max(LEAST_PX, widths[place] - lacking)
+                heads.resizeSection(place, widths[place])
+
     def chosen(self) -> Any:
         """The key of the selected row, None without one."""
         model = self.selectionModel()
         rows = model.selectedRows() if model is not None else []
         return rows[0].data(KEY_ROLE) if rows else None
 
-    def choose(self, key: Any) -> None:
-        """Select the row of that key, if it is shown."""
-        for number, row in enumerate(self.table.rows):
-            if row.key == key:
-                self.selectRow(number)
+    def all_chosen(self) -> list[Any]:
+        """The keys of all selected rows, from top to bottom."""
+        model = self.selectionModel()
+        rows = model.selectedRows() if model is not None else []
+        return [row.data(KEY_ROLE) for row in sorted(rows, key=QModelIndex.row)]
+
+    def choose(self, *keys: Any) -> None:
+        """Select the rows of these keys, those that are shown; several only where several may be selected."""
+        model = self.selectionModel()
+        found = [number for number, row in enumerate(self.table.rows) if row.key in keys]
+        if model is None or not found or {row.row() for row in model.selectedRows()} == set(found):
+            return
+        self.selectRow(found[0])
+        rows = QItemSelectionModel.SelectionFlag.Rows
+        for number in found[1:]:
+            model.select(self.table.index(number, 0), QItemSelectionModel.SelectionFlag.Select | rows)
 
 
 class ListOrEmpty(QStackedWidget):

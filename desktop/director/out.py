@@ -67,7 +67,8 @@ class OutPage(Page):
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
         final = registration.places_are_final(state, self.bridge.now())
-        return (state.entries, state.finished, state.orders, state.hand_for_hand, final)
+        prizes = (state.payouts, state.deal, state.till, state.prices, state.loose)
+        return (state.entries, state.finished, state.orders, state.hand_for_hand, final, *prizes)
 
     def show_state(self, state: Tournament) -> None:
         lines = standings.standings(state, self.bridge.now())
@@ -145,7 +146,7 @@ class OutPage(Page):
 def _why_fixed(place: Place) -> str | None:
     """Why nobody else can have the chips of that bust."""
     match place.shown.step.label:
-        case "busted" | "deciding":
+        case "busted" | "deciding" | "some_deciding":
             return None
         case "one_out":
             return _("Players are counted tonight: nobody knows who has the chips.")

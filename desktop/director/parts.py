@@ -33,6 +33,8 @@ NARROWEST = 60
 
 LONGEST_WORD = 24
 HEAD_PX, HEAD_GAP_PX = 40, 8
+HINT_AT = 2
+"""Where the hint stands in the line of the title: behind it and the gap."""
 CHOICE_EDGE_PX, CHOICE_ARROW_PX = 14, 30
 
 
@@ -187,7 +189,7 @@ class PageHead(QWidget):
     """Title, hint in muted beside it, buttons at the right.
 
     Where there is no room for all, the buttons stay: the title stands at the left, too. Where even they are too many
-    for one line, they take more.
+    for one line, they take more. A hint that would be cut off has a line of its own below.
     """
 
     def __init__(self, title: str, parent: QWidget, buttons: Sequence[QPushButton] = ()) -> None:
@@ -201,10 +203,13 @@ class PageHead(QWidget):
         lines.addLayout(self._below)
         self.title = PlainLabel(title, self, kind="title")
         self.hint = PlainLabel("", self, kind="muted", elide=True)
+        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._beside.addWidget(self.title)
         self._beside.addSpacing(6)
         self._beside.addWidget(self.hint, 1)
         self._beside.addStretch(0)  # what the hint takes as long as it is shown
+        self._own_line = False
+        self._measured = (0, 0)
         self._buttons = tuple(buttons)
         self._apart = False
         for made in buttons:
@@ -219,19 +224,45 @@ class PageHead(QWidget):
             self._arrange()
         return handled
 
+    def least_width(self) -> int:
+        """The room that the title and the buttons need side by side."""
+        return self.title.sizeHint().width() + 6 + 2 * HEAD_GAP_PX + self._needed()
+
+    def _needed(self) -> int:
+        return sum(made.sizeHint().width() + HEAD_GAP_PX for made in self._buttons if not made.isHidden())
+
     def _arrange(self) -> None:
-        needed = sum(made.sizeHint().width() + HEAD_GAP_PX for made in self._buttons if not made.isHidden())
-        has_title = needed == 0 or self.title.sizeHint().width() + 6 + 2 * HEAD_GAP_PX + needed <= self.width()
+        needed = self._needed()
+        has_title = needed == 0 or self.least_width() <= self.width()
         apart = needed > self.width()
         for words in (self.title, self.hint):
             words.setVisible(has_title)
+        self._place_hint(needed, has_title=has_title)
         if apart != self._apart:
             self._apart = apart
             before, now = (self._beside, self._below) if apart else (self._below, self._beside)
             for made in self._buttons:
                 before.removeWidget(made)
                 now.addWidget(made)
-        self.setFixedHeight(max(HEAD_PX, self._below.heightForWidth(self.width()) if apart else 0))
+        line = self.hint.sizeHint().height() + HEAD_GAP_PX if self._own_line else 0
+        self.setFixedHeight(max(HEAD_PX, self._below.heightForWidth(self.width()) if apart else 0) + line)
+
+    def _place_hint(self, needed: int, *, has_title: bool) -> None:
+        """Beside the title or below it; a shorter hint alone does not bring it back, so that nothing jumps."""
+        room = self.width() - self.title.sizeHint().width() - 6 - 3 * HEAD_GAP_PX - needed
+        measured = (self.width(), needed)
+        below = has_title and (self.hint.sizeHint().width() > room or (self._own_line and measured == self._measured))
+        self._measured = measured
+        if below == self._own_line:
+            return
+        self._own_line = below
+        layout = self.layout()
+        if below and isinstance(layout, QVBoxLayout):
+            self._beside.removeWidget(self.hint)
+            layout.addWidget(self.hint)
+        elif isinstance(layout, QVBoxLayout):
+            layout.removeWidget(self.hint)
+            self._beside.insertWidget(HINT_AT, self.hint, 1)
 
 
 def press_by_enter(event: QKeyEvent) -> bool:

@@ -13,8 +13,9 @@ from desktop.director.dialogs import add_ons
 from desktop.director.dialogs.add_ons import AddOnsDialog
 from desktop.director.dialogs.asked import Answers, AskedDialog, Blank, Question, chips
 from desktop.director.dialogs.expecting import ExpectingDialog
+from desktop.director.dialogs.kept_apart import KeptApartDialog
 from desktop.director.entering import EnterLine
-from desktop.director.lists import Column, ListOrEmpty
+from desktop.director.lists import Column, ListOrEmpty, ValueView
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, PlainLabel, as_plain, button, page_layout, refuse
 from desktop.director.person import Invited
@@ -71,6 +72,7 @@ class PeoplePage(Page):
         ]
         self.list = ListOrEmpty(columns, _("People"), self.empty, self)
         self.view = self.list.view
+        self.view.setSelectionMode(ValueView.SelectionMode.ExtendedSelection)
         self.view.doubleClicked.connect(self._row_pressed)
         for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             pressed = QShortcut(QKeySequence(key), self.view)
@@ -101,11 +103,16 @@ class PeoplePage(Page):
         self.capacity = QAction(_("Places…"), menu)
         self.capacity.triggered.connect(self._ask_capacity)
         menu.addAction(self.capacity)
+        self.kept_apart = QAction(_("Kept apart…"), menu)
+        self.kept_apart.setToolTip(_("Who is not drawn to one table"))
+        self.kept_apart.triggered.connect(self._ask_apart)
+        menu.addAction(self.kept_apart)
         menu.aboutToShow.connect(self._look_at_menu)
         self.more.setMenu(menu)
         counted = self.bridge.state.setup.counted
         self.expecting.setVisible(not counted)
         self.importing.setVisible(not counted)
+        self.kept_apart.setVisible(not counted)
         self.head = PageHead(_("People"), self, [self.expecting, self.add_ons, self.importing, self.more])
         return self.head
 
@@ -139,6 +146,7 @@ class PeoplePage(Page):
             state.prices,
             state.guests,
             state.waiting,
+            state.apart,
             state.capacity,
             state.till,
             registration.is_open(state, at),
@@ -161,10 +169,9 @@ class PeoplePage(Page):
         sells = any(price.buying is Buying.ADD_ON for price in state.prices)
         self.add_ons.setVisible(sells and not state.setup.counted)
         self._show_places(state)
-        kept = self.view.chosen()
+        kept = self.view.all_chosen()
         self.list.show_rows(person.rows(state, self.bridge.now()))
-        if kept is not None:
-            self.view.choose(kept)
+        self.view.choose(*kept)
         self._on_selected()
 
     def _hint(self, state: Tournament) -> str:
@@ -197,9 +204,10 @@ class PeoplePage(Page):
     @pyqtSlot()
     @pyqtSlot(QItemSelection, QItemSelection)
     def _on_selected(self, now: QItemSelection | None = None, before: QItemSelection | None = None) -> None:
-        key = self.view.chosen()
+        keys = self.view.all_chosen()
+        key = keys[0] if len(keys) == 1 else None
         self.line.unnamed = None if isinstance(key, Invited) else key
-        self.bar.show_key(key)
+        self.bar.show_keys(keys)
 
     # ---- a row -----------------------------------------------------------------------------------------------------
 
@@ -252,6 +260,10 @@ class PeoplePage(Page):
     @pyqtSlot()
     def _ask_add_ons(self) -> None:
         self._open(AddOnsDialog(self.bridge, self))
+
+    @pyqtSlot()
+    def _ask_apart(self) -> None:
+        self._open(KeptApartDialog(self.bridge, self))
 
     @pyqtSlot()
     def _ask_capacity(self) -> None:

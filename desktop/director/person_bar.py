@@ -1,6 +1,6 @@
 """What can be done for the person chosen in the list: chips bought, money taken, gone home, back again."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLa
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director import together
 from desktop.director.dialogs import going_home
 from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.parts import PlainLabel, button, refuse
@@ -16,6 +17,7 @@ from desktop.director.person import Invited, Key, bought
 from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.words import plain
 from tournament import (
+    apart,
     buying,
     cash,
     elimination,
@@ -35,6 +37,7 @@ from tournament.entries import Terms
 from tournament.errors import RuleViolation
 from tournament.evening import Decision
 from tournament.language import gettext as _
+from tournament.language import ngettext
 from tournament.names import EntryNo, PlayerId
 from tournament.prices import HAND_HAD_BEGUN, Buying
 from tournament.state import Entry, Guest, Tournament
@@ -69,7 +72,7 @@ class PersonBar(QFrame):
         super().__init__(parent)
         look.set_kind(self, "card")
         self._bridge = bridge
-        self._key: Key | None = None
+        self._keys: tuple[Key, ...] = ()
         self._offered: tuple[tuple[str, str | None, str], ...] = ()
         self._accounts: tuple[Tournament | None, Mapping[PlayerId | None, Account]] = (None, {})
         column = QVBoxLayout(self)
@@ -92,12 +95,17 @@ class PersonBar(QFrame):
         self.buttons: list[QPushButton] = []
         column.addWidget(self._row)
 
-    def show_key(self, key: Key | None) -> None:
-        """Offer what can be done for that row."""
-        if key != self._key:
-            self._key = key
+    def show_keys(self, keys: Sequence[Key]) -> None:
+        """Offer what can be done for that row; for several, what can be done for them together."""
+        if tuple(keys) != self._keys:
+            self._keys = tuple(keys)
             self.owes.setChecked(False)
         self.look()
+
+    @property
+    def _key(self) -> Key | None:
+        """The only row that is chosen."""
+        return self._keys[0] if len(self._keys) == 1 else None
 
     def button(self, words: str) -> QPushButton:
         """The button that begins with these words."""
@@ -114,8 +122,11 @@ class PersonBar(QFrame):
             self._show(entry.shown_name, bought(entry), self._for_entry(state, entry))
         elif guest is not None:
             self._show(guest.name, _("on tonight's list"), self._for_guest(state, guest))
+        elif len(self._keys) > 1:
+            count = ngettext("{n} person chosen", "{n} people chosen", len(self._keys)).format(n=len(self._keys))
+            self._show(count, together.said(state, self._keys), self._for_several(state))
         else:
-            self._show("", _("Choose somebody in the list: rebuy, add-on, paid, gone home …"), [])
+            self._show("", _("Choose somebody in the list: rebuy, add-on, paid, gone home …; several: keep apart"), [])
         self.owes.setVisible(guest is None and entry is not None and entry.player is not None)
 
     def _show(self, name: str, says: str, offered: list[_Offered]) -> None:
@@ -154,6 +165,7 @@ class PersonBar(QFrame):
         guest = state.guests.get(key.player) if isinstance(key, Invited) else None
         offered = self._for_entry(state, entry) if entry is not None else []
         offered = self._for_guest(state, guest) if guest is not None else offered
+        offered = self._for_several(state) if len(self._keys) > 1 else offered
         if place < len(offered):
             offered[place].press()
 
@@ -277,6 +289,16 @@ class PersonBar(QFrame):
 
     def _ask_home(self, entry: EntryNo) -> None:
         going_home.GoingHomeDialog(self._bridge, entry, self).open()
+
+    # ---- several -----------------------------------------------------------------------------------------------------
+
+    def _for_several(self, state: Tournament) -> list[_Offered]:
+        players = together.players(state, self._keys)
+        says = _("They are not drawn to one table while that can be avoided")
+        return [
+            self._do(_("Keep apart"), partial(apart.keep_apart, players=players), says),
+            self._do(_("No longer apart"), partial(apart.keep_apart, players=players, apart=False)),
+        ]
 
     # ---- who is only on the list -----------------------------------------------------------------------------------
 

@@ -7,14 +7,16 @@ from PyQt6.QtCore import QItemSelection, pyqtSlot
 from PyQt6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
 from desktop.bridge import Bridge
+from desktop.director.dialogs import bounties as heads_asked
 from desktop.director.dialogs import deal
+from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.envelope_bar import EnvelopeBar
 from desktop.director.lists import Column, ListOrEmpty, Row, ValueView
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse
 from desktop.director.payouts_bar import PayoutsBar
 from tournament import bounties, cash, payments, registration, shares, standings, wording
-from tournament.bounty_rule import BountyKind
+from tournament.bounty_rule import FIXED, BountyKind, BountyRule
 from tournament.cash import Account
 from tournament.language import gettext as _
 from tournament.names import Cents, EntryNo
@@ -22,6 +24,7 @@ from tournament.payouts.bubble import bubble
 from tournament.prices import Buying, Fund
 from tournament.standings import Standing
 from tournament.state import Tournament
+from tournament.wording import bounties as worded_heads
 from tournament.wording import deals
 from tournament.wording import prizes as worded
 
@@ -60,8 +63,7 @@ class PrizesPage(Page):
         self.list = self._prizes_list()
         self.view = self.list.view
         column.addWidget(self.list, 3)
-        self.heads_title = PlainLabel(_("Bounties"), self, kind="strong")
-        column.addWidget(self.heads_title)
+        column.addLayout(self._heads_head())
         self.heads = self._heads_list()
         column.addWidget(self.heads, 2)
         self.envelopes = EnvelopeBar(bridge, self)
@@ -86,6 +88,19 @@ class PrizesPage(Page):
             Column(_("Handed over")),
         ]
         return ListOrEmpty(columns, _("Prizes"), empty, self)
+
+    def _heads_head(self) -> QHBoxLayout:
+        """How heads are paid, and the button that changes it."""
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        self.heads_title = PlainLabel(_("Bounties"), self, kind="strong")
+        self.heads_rule = PlainLabel("", self, kind="note", elide=True)
+        self.change_rule = button(_("How they are paid…"), self, says=_("How bounties are paid"))
+        self.change_rule.clicked.connect(self._ask_rule)
+        row.addWidget(self.heads_title)
+        row.addWidget(self.heads_rule, 1)
+        row.addWidget(self.change_rule)
+        return row
 
     def _heads_list(self) -> ListOrEmpty:
         empty = EmptyState(_("Nobody has won a bounty yet"), _("It goes to whoever has the chips of a bust."), self)
@@ -113,9 +128,9 @@ class PrizesPage(Page):
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
         final = registration.places_are_final(state, self.bridge.now())
-        agreed = (state.deal, state.hand_for_hand, state.payouts)
+        agreed = (state.deal, state.hand_for_hand, state.payouts, state.orders)
         heads = (state.bounty_rule, state.mystery)
-        return (agreed, heads, state.entries, state.finished, state.till, state.loose, state.prices, final)
+        return (*agreed, *heads, state.entries, state.finished, state.till, state.loose, state.prices, final)
 
     def show_state(self, state: Tournament) -> None:
         setup, paid = state.setup, standings.payouts(state)
@@ -130,13 +145,15 @@ class PrizesPage(Page):
         won: dict[int, list[Standing]] = {}
         lines = standings.standings(state, at)
         for line in lines:
-            if line.place is not None and (line.prize or line.things):
+            # After a deal a place that is paid by the plan may have gone to somebody who has nothing of it.
+            if line.place is not None and (line.prize or line.things or (state.deal and line.place <= len(paid))):
                 won.setdefault(line.place, []).append(line)
         _keep_chosen(self.view, self.list, _rows(state, paid, won, things))
         found = bounties.bounties(state)
         has_heads = bool(state.fund(Fund.BOUNTIES) or found.taken)
-        for part in (self.heads_title, self.heads, self.pay_bounty):
+        for part in (self.heads, self.pay_bounty):
             part.setVisible(has_heads)
+        self._show_rule(state, has_heads=has_heads)
         if has_heads:
             growing = state.bounty_rule.kind is BountyKind.PROGRESSIVE
             hunters = sorted(
@@ -149,6 +166,16 @@ class PrizesPage(Page):
         self.dealt.setText(_dealt(state))
         self.dealt.setVisible(state.deal is not None)
         self._offer()
+
+    def _show_rule(self, state: Tournament, *, has_heads: bool) -> None:
+        sells_heads = any(price.shares.bounties for price in state.prices)
+        for part in (self.heads_title, self.heads_rule, self.change_rule):
+            part.setVisible(has_heads or sells_heads)
+        rule = state.bounty_rule
+        self.heads_rule.setText(f"{worded_heads.bounty_rule(rule)}; {worded_heads.own_head(rule.own_head)}")
+        other = FIXED if rule != FIXED else BountyRule(BountyKind.PROGRESSIVE)
+        why = self.bridge.may(partial(bounties.set_bounties, rule=other))
+        refuse(self.change_rule, why, _("Fixed, progressive or mystery, and whose the champion's own head is"))
 
     def _on_selected(self, view: ValueView, now: QItemSelection, before: QItemSelection) -> None:
         """One person at a time: what is chosen in one list is not in the other."""
@@ -188,6 +215,10 @@ class PrizesPage(Page):
         """The entry that has won the chosen prize."""
         key = self.view.chosen()
         return None if key is None else key[1]
+
+    @pyqtSlot()
+    def _ask_rule(self) -> None:
+        AskedDialog(self.bridge, heads_asked.question(self.bridge), self).open()
 
     @pyqtSlot()
     def _ask_for_deal(self) -> None:

@@ -47,6 +47,7 @@ class ResultsPage(Page):
             Column(_("Place"), number=True),
             Column(_("Name"), stretch=4, strong=True),
             Column(_("Prize"), number=True),
+            Column(_("Bounties"), number=True),
             Column(_("Chips"), number=True),
             Column(_("Out by"), stretch=3),
             Column(_("Level"), number=True, spare=True),
@@ -57,7 +58,8 @@ class ResultsPage(Page):
         column.addWidget(self.list, 1)
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
-        return (state.entries, state.finished, state.deal)
+        parts = (state.entries, state.finished, state.deal, state.payouts, state.till, state.orders)
+        return (*parts, state.hand_for_hand, state.bounty_rule, state.mystery, state.prices, state.loose)
 
     def show_state(self, state: Tournament) -> None:
         lines = standings.standings(state)
@@ -118,6 +120,7 @@ def _row(state: Tournament, line: Standing) -> Row:
         "–" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
         line.name,
         won_in_all(line.prize, line.things, state.setup.currency),
+        wording.amount(line.bounty, state.setup.currency) if line.bounty else "",
         "" if not line.chips else wording.chips(line.chips),
         _("deciding") if line.deciding else wording.out_by(line.eliminated_by, line.removed),
         "" if line.level is None else str(line.level),

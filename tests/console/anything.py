@@ -14,7 +14,7 @@ LINES = """
     wait NAME | stop waiting NAME | next in line | next in line paid 5.00
     unregister NAME | unregister NAME CHIPS | unregister NAME CHIPS refund 4.00
     no-show NAME | no-show NAME CHIPS because "she rang" | home NAME | home NAME CHIPS | disqualify NAME CHIPS
-    seat NAME | seat NAME 1 SEAT | seat everybody | open table
+    seat NAME | seat NAME 1 SEAT | seat everybody | seat everybody with "Ks 7c" | open table
     open table size 3 name "Kitchen" without seats 2 chairs 5 | close table 2 | close table 3 | breaking order 1
     breaking order usual | table 1 size SEAT | table 1 name "Hall" | table 2 without seats SEAT, 5
     table 1 without seats SEAT | table 1 with all seats | lock NAME | lock NAME, OTHER | unlock NAME | swap NAME, OTHER
@@ -30,7 +30,8 @@ LINES = """
     bonus 500 NAME | bonus 250 everybody because "on time" | chips +25 because "found" | chips -9000 because "lost"
     count NAME CHIPS | count NAME CHIPS, OTHER CHIPS
     chip set white 25 x300, red 100 x200 | round up 25 into 100 total +75 | round up 100 into 500 NAME 3, OTHER 6
-    race 25 into 100 at table 1 NAME 3, OTHER 2 last | race done 25 into 100 total -25 | found 25 into 100 NAME 3
+    race 25 into 100 at table 1 NAME 3, OTHER 2 last | race 25 into 100 at table 1 NAME 5 last with "7 of clubs"
+    race done 25 into 100 total -25 | found 25 into 100 NAME 3
     pay NAME | pay NAME 2.50 | pay everybody | pay somebody 5.00 | refund NAME | refund NAME 1.00 | refund somebody
     house adds 50.00 because "birthday" | adjust prizes -10.00 because "cards" | adjust bounties 3.00 because "found"
     adjust house -1.00 because "beer" | adjust league 2.00 because "gift"
@@ -54,6 +55,7 @@ LINES = """
     bust NAME by OTHER | bust NAME | bust NAME and OTHER by THIRD | bust NAME then OTHER by THIRD | reinstate NAME
     bust NAME by OTHER less than THIRD | bust NAME with CHIPS and OTHER with 400 by THIRD | bust NAME, OTHER by THIRD
     deciding NAME by OTHER | deciding NAME then OTHER by THIRD | deciding NAME | decided out NAME | decided out OTHER
+    bust NAME then OTHER deciding by THIRD
     finish NAME then OTHER | finish NAME and OTHER | finish NAME and OTHER then THIRD | finish NAME then OTHER
     reinstate Anna | re-enter Cyril owing because "late" | no-show Dana CHIPS because "she rang" | next in line owing
     start | schedule 23:59 | postpone 10 | call off | pause | resume | played on

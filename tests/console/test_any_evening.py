@@ -15,7 +15,7 @@ from console.stories.lines import kept, people
 from console.stories.told import Told
 from console.stories.words import Wrong
 from tests.console.anything import BACK, DECISIONS, story
-from tournament import cash, fold, history
+from tournament import cash, fold, history, verifying
 from tournament.bounties import bounties
 from tournament.errors import Refusal
 from tournament.evening import Evening
@@ -99,6 +99,7 @@ def check_chips(here: Told) -> None:
             case ChipsCorrected():
                 expected += event.chips
             case ColourRemoved():
+                assert not event.changes or event.total == sum(change.change for change in event.changes)
                 expected += event.total
             case EntryCancelled():
                 expected -= event.chips
@@ -174,6 +175,7 @@ def test_any_evening_stays_consistent_and_is_the_same_when_it_is_read_again(seed
     here = told(story(seed))
     again = Evening(Memory(), here.here.number, here.here.steps, lambda: here.at)
     assert again.state == here.state
+    assert not any(draw.faults for draw in verifying.verify(here.here.steps).draws), "draws follow from their seeds"
     kept = [Stored(place.first.seq, place.first.at, place.shown.step) for place in here.here.ledger.places()]
     plain = [Stored(each.seq, each.at, Step(each.step.label, each.step.events)) for each in kept]
     assert fold.fold(Place(each, each) for each in plain) == here.state, "as if what is dead had never been"

@@ -47,6 +47,11 @@ def test_chips_kept_aside_for_rebuys_count(capsys: pytest.CaptureFixture[str]) -
     assert "Missing for 40 players: " in said
 
 
+def test_where_no_colour_goes_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    _status, said, _err = run(capsys, "--set", "25x300", "--stack", "1000", "--structure", "home-15")
+    assert said.splitlines()[-1] == "No colour goes by Home game, 15-minute levels."
+
+
 def test_json_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     status, said, _err = run(capsys, "--set", CLUB, "--structure", "home-3h", "--players", "10", "--json")
     found = json.loads(said)
@@ -70,6 +75,10 @@ def test_json_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
         (["--set", "25x300", "--stack", "1010"], "A stack of 1010 cannot be made of these chips; the smallest is 25."),
         (["--set", f"{'w' * 40}:25x300", "--stack", "1000"], "The name of a colour may have 24 characters."),
         (["--stack", "1000"], "the following arguments are required: --set"),
+        (
+            ["--set", "25x300", "--stack", "1000", "--players", "9000", "--reserve", "1001"],
+            "Starting stacks are made for 2 to 10000 players, with those kept aside; not for 9000 and 1001 more.",
+        ),
         (["--set", "25x300", "--stack", "1000", "--players", "1"], "argument --players: 1 is no whole number from 2"),
     ],
 )

@@ -47,6 +47,21 @@ def test_whole_fives_and_something_kept(capsys: pytest.CaptureFixture[str]) -> N
     assert kept.endswith("\n150.00 of first prize is kept for the winner.\n")
 
 
+@pytest.mark.parametrize(
+    ("stacks", "prizes", "kept", "said"),
+    [
+        ("900,100", "100,50", "20", ("Player 1, by chips: more than is left of first prize.",)),
+        ("50,50", "30,70", "0", ("Player 1, even: more than first prize, less than the next prize.",)),
+        ("50,50", "80,70", "40", ("Player 1, even: more than is left of first prize, less than the next prize.",)),
+    ],
+)
+def test_a_warning_says_whether_something_of_first_prize_is_kept(
+    stacks: str, prizes: str, kept: str, said: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = printed(capsys, "--stacks", stacks, "--prizes", prizes, "--kept", kept).splitlines()
+    assert set(said) <= set(lines)
+
+
 def test_json_keeps_every_decimal(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(printed(capsys, "--stacks", "50, 30, 20", "--prizes", "70.50,30", "--json"))
     assert (found["divided"], found["unit"], found["kept"]) == ("100.50", "0.01", "0.00")

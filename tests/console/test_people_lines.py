@@ -6,6 +6,7 @@ import pytest
 
 from console.stories.telling import WrongLine
 from tests.console.test_script import tell
+from tournament.events import PlayerSeated
 
 OPENING = 'evening "Door" structure club-20 buy-in 20.00 EUR kept until 3 capacity 4\n19:00 enter Anna, Boris, Cyril\n'
 COUNTED = 'evening "Clock" structure club-20 counted until 3\n19:00 players +3\n'
@@ -86,3 +87,27 @@ def test_a_correction_that_is_refused_leaves_nobody_new_in_the_club(tmp_path: Pa
 def test_names_of_counted_players_are_put_right_in_their_place(tmp_path: Path) -> None:
     told = tell(tmp_path, f"{COUNTED}name next Anna\ncorrect 3 name next Hana\nexpect in Hana\n")
     assert [entry.shown_name for entry in told.state.left] == ["Hana", "Player 2", "Player 3"]
+
+
+def test_late_seats_are_drawn_from_the_seed_of_their_line_and_what_the_room_says(tmp_path: Path) -> None:
+    """A seed that was announced by itself draws them; a name may begin like one, and another seed is refused."""
+    seeds = [f"{head}{'0' * 62}" for head in ("ab", "1b")]
+    told = tell(
+        tmp_path,
+        f"""evening "Door" structure club-20 buy-in 20.00 EUR kept until 3 seats 6
+        19:00 enter Anna, Boris, Cyril, Dana, Emil, Filip, Gita, Hana
+        19:01 draw
+        19:02 enter Jana, Karel, Leo
+        19:03 announce draw {seeds[0]}
+        19:03 expect refused seed_not_committed: seat Jana
+        19:03 seat Jana {seeds[0]} with "7, 12"
+        19:04 seat Karel with "three cards"
+        19:05 seat everybody {seeds[1]} with "Ks"
+        19:05 expect draw verified 4
+        """,
+    )
+    drawn = [
+        event.draw for stored in told.here.steps for event in stored.step.events if isinstance(event, PlayerSeated)
+    ]
+    assert [None if draw is None else draw.client_seed for draw in drawn] == ["7, 12", "three cards", "Ks"]
+    assert [None if draw is None else draw.server_seed for draw in drawn][::2] == seeds

@@ -142,6 +142,24 @@ def test_an_evening_of_people_is_printed_exported_and_not_resumed(
     assert not (tmp_path / "results.json").exists()
 
 
+def test_while_they_play_on_the_table_says_what_a_deal_has_made_certain(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    story, path = tmp_path / "deal.story", tmp_path / "club.db"
+    story.write_text(STORY.replace("20:05", "20:05 deal even play on\n20:05"), encoding="utf-8")
+    assert main(["script", str(story), "--db", str(path)]) == 0
+    capsys.readouterr()
+    assert main(["standings", "--db", str(path)]) == 0
+    assert capsys.readouterr().out.splitlines()[3:] == [
+        "Place  Player            Prize  Eliminated by  Level",
+        "       Anna    €25 by the deal",
+        "       王小明  €25 by the deal",
+        "  3 =  Boris               €25  王小明             2",
+        "  3 =  Cyril               €25  王小明             2",
+        "    5  Dana                     Anna               2",
+    ]
+
+
 def test_an_undone_hand_is_not_exported(several: Path, tmp_path: Path) -> None:
     with Shelf.open(several) as shelf:
         here = playing.open_evening(shelf, shelf.evenings()[0].stream)

@@ -5,13 +5,16 @@ from random import Random
 
 from tests.deeds.occasions import Deed, Facts, free, out, with_chips
 from tournament.events import (
+    Against,
     Event,
     FinishOrdered,
     PlayerBusted,
     PlayerDeciding,
     PlayerReinstated,
+    Than,
 )
-from tournament.names import Instant
+from tournament.names import Instant, TableNo
+from tournament.same_hand import told_before
 from tournament.state import Tournament
 
 
@@ -23,15 +26,23 @@ def bust(state: Tournament, at: Instant, chance: Random) -> Facts:
         lost = chance.choice(thinking)
         assert lost.deciding is not None
         table = None if lost.deciding.seat is None else lost.deciding.seat.table
-        return (PlayerBusted(lost.number, lost.deciding.by, table),)
+        return (PlayerBusted(lost.number, lost.deciding.by, table, decided=True),)
     if not state.has_started(at) or len(players) < 2:
         return ()
     player, by = chance.sample(players, 2)
     assert player.seat is not None
-    ahead = chance.random() < 0.5
-    return (
-        PlayerBusted(player.number, (by.number,), player.seat.table, rank_in_hand=chance.choice((1, 2)), ahead=ahead),
-    )
+    against = _against(state, player.seat.table, chance)
+    rank = chance.choice((1, 2))
+    return (PlayerBusted(player.number, (by.number,), player.seat.table, rank_in_hand=rank, against=against),)
+
+
+def _against(state: Tournament, table: TableNo, chance: Random) -> tuple[Against, ...]:
+    """More chips than some of the same hand had, less than the others."""
+    before = told_before(state, table)
+    better = chance.randint(0, len(before))
+    ranks = [lost.rank for entry in before if (lost := entry.bust or entry.deciding) is not None]
+    more = {entry.number for entry, rank in zip(before, ranks, strict=True) if rank >= (*ranks, 99)[better]}
+    return tuple(Against(Than.MORE if entry.number in more else Than.LESS, entry.number) for entry in before)
 
 
 def _deciding(state: Tournament, at: Instant, chance: Random) -> Facts:
@@ -40,7 +51,8 @@ def _deciding(state: Tournament, at: Instant, chance: Random) -> Facts:
         return ()
     player, by = chance.sample(players, 2)
     assert player.seat is not None
-    return (PlayerDeciding(player.number, (by.number,), player.seat.table),)
+    against = _against(state, player.seat.table, chance)
+    return (PlayerDeciding(player.number, (by.number,), player.seat.table, against=against),)
 
 
 def _order(state: Tournament, at: Instant, chance: Random) -> Facts:

@@ -109,6 +109,21 @@ def test_all_agree_and_it_is_one_step(desk: Desk, clock: HandClock) -> None:
     assert bridge.state.deal is None
 
 
+def test_a_paid_place_of_somebody_who_has_nothing_of_the_deal_is_his_and_pays_nothing(
+    desk: Desk, clock: HandClock
+) -> None:
+    bridge = three_left(desk, clock)
+    dialog = opened(desk)
+    choose(dialog, Method.OWN)
+    for row, share in zip(dialog.rows, ("120", "0", "0"), strict=True):
+        row.own.setText(share)
+    dialog.agree.click()
+    bust(bridge, 3, 1)
+    bust(bridge, 2, 1)
+    rows = [row.cells[:4] for row in desk_of(desk).prizes.view.table.rows]
+    assert rows == [("1", "€120", "100 %", "Anna"), ("2", "–", "", "Bohdan")]
+
+
 def test_the_evening_can_end_in_a_tie(desk: Desk, clock: HandClock) -> None:
     bridge = three_left(desk, clock)
     dialog = opened(desk)

@@ -148,7 +148,7 @@ def test_a_question_about_one_list_goes_when_another_is_chosen(desk: Desk, tmp_p
 def test_no_letter_leads_to_two_fields(desk: Desk) -> None:
     dialog = asked(desk)
     letters = [label.text().split("&")[1][0].casefold() for label in dialog.findChildren(QLabel) if "&" in label.text()]
-    assert len(letters) == 12
+    assert len(letters) == 20
     assert len(set(letters)) == len(letters)
     dialog.reject()
 

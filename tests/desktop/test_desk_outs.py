@@ -164,6 +164,7 @@ def test_the_card_of_the_round_shows_what_is_shared_and_ticks_tables(desk: Desk,
     names = " and ".join(entry.name for entry in sorted((first, second), key=lambda e: e.number))
     assert f"{names} share place 11: nothing" in words(card)
     assert "Confirmed when every table is done." in words(card)
+    assert "hands stay face down and no card is dealt until you say so. TDA RP-8-F." in words(card)  # C-164
     answer(card, "Table 1 done").click()
     assert hand_for_hand.waited_for(bridge.state) == (2,)
     answer(card_of(panel, "Hand for hand: hand 1"), "All tables done").click()

@@ -92,7 +92,9 @@ def test_new_seats_for_everybody_are_drawn_from_their_card(tmp_path: Path, qtbot
             table = max(made.bridge.state.tables.values(), key=lambda table: len(table.seats))
             made.bridge.perform(partial(elimination.bust, outs=(Out(table.seats[max(table.seats)]),)))
         (card,) = panel.cards
-        assert said(card)[0] == "New seats for everybody"
+        title, why = said(card)[:2]
+        assert title == "New seats for everybody"
+        assert why == "All 24 players draw new seats, at 3 tables, each with a new button. RROP 15."
         next(each for each in card.findChildren(QPushButton) if each.text() == "Draw new seats").click()
         dialog = panel.findChild(DrawDialog)
         assert dialog is not None

@@ -53,6 +53,17 @@ expect deciding Emil
 19:47 decided out Emil
 expect place Emil 5
 expect place Filip 6
+# Of two in one hand one is out and one thinks about it: it is one step, and the hand keeps who had more.
+19:50 bust Boris then Anna deciding by Cyril
+expect deciding Anna
+expect place Boris 4 provisional
+19:51 decided out Anna
+expect place Anna 4
+expect place Boris 3
+19:52 undo
+undo
+expect left 4
+expect deciding nobody
 # Three in one hand, two of them think about it: each may say it for himself.
 19:55 deciding Anna then Boris by Cyril
 expect deciding Anna, Boris

@@ -23,6 +23,7 @@ evening "Friday deep stack" structure club-20 stack 10000 seats 9 buy-in 50.00 E
 # They sit with their chips stacked and counted; own numbers must come to what is there.
 22:32 expect refused deal_stacks_missing: deal icm Anna 45000, Boris 27000 play on
 22:32 expect refused deal_sum_differs: deal own Anna 150.00, Boris 130.00, Cyril 100.00 kept 50.00 play on
+22:32 expect refused named_twice: deal icm Anna 45000, Boris 27000, Cyril 18000, anna 44000 play on
 22:32 expect refused kept_out_of_range: deal even kept 226.00 play on
 22:32 expect refused nothing_to_play_for: deal even kept 50.00 tie
 22:33 deal chips Anna 45000, Boris 27000, Cyril 18000 kept 50.00 play on

@@ -192,6 +192,17 @@ def test_page_sheet_and_results_say_that_a_deal_was_made() -> None:
     assert json.loads(results_json(finished("Anna", "Boris")))["deal"] is None
 
 
+def test_while_they_play_on_the_page_says_what_a_deal_has_made_certain() -> None:
+    night = Night(replace(created(), prices=prices.plain(2_000, 10_000, 0), way=TableWay.KEPT))
+    night.enter("Anna", "Boris", "Cyril").draw().start()
+    night.clock.forward(30 * MINUTE)
+    night.evening.perform(partial(deal_making.make_deal, method=Method.EVEN))
+    out = Out(night.number("Cyril"), (night.number("Anna"),))
+    night.evening.perform(partial(elimination.bust, outs=[out]))
+    said = texts(standings_page(standings_report(night.evening.state)))
+    assert said.count("€20 by the deal") == 2
+
+
 def test_guarantee_and_things_that_are_no_money_stand_on_page_and_sheets() -> None:
     night = Night(created()).enter("Anna", "Boris", "Cyril").draw().start()
     night.evening.perform(partial(setting.guarantee, amount=100_00))

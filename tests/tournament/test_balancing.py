@@ -8,11 +8,13 @@ import pytest
 
 from engine.seats import Positions
 from tests.fakes import MINUTE, SEVEN, Night, created, people
-from tournament import balancing, breaking, buttons, elimination, movers, moves, plans, redraws
+from tests.tournament.doors import Door, opened
+from tournament import balancing, breaking, buttons, elimination, movers, moves, plans, redraws, tables
 from tournament.balancing import BreakDue, FinalTableDue, MoveDue
 from tournament.errors import RuleViolation
 from tournament.events import Moved, Seat, TableWay
 from tournament.names import EntryNo, SeatNo, TableNo
+from tournament.rules import ROBERT, TDA, WSOP, EveningRules
 from tournament.state import Table
 
 
@@ -43,38 +45,43 @@ def night_with_sizes(*sizes: int, seats: int = 9) -> Night:
     return night
 
 
-def test_the_mover_is_the_next_big_blind_of_the_giving_table() -> None:
-    """C-139."""
-    giving = table(list(range(1, 10)), positions(2, 3, 4))
-    assert movers.next_big_blind(giving) == EntryNo(105)
+def worst_seat(table: Table) -> SeatNo | None:
+    """Where a mover goes, None if the table is full."""
+    return next(iter(movers.good_seats(table, one=True)), None)
 
 
 def test_he_goes_to_the_worst_seat_that_gets_a_hand() -> None:
     """C-140: seat 3 lies between button and small blind, so seat 8."""
     receiving = table([1, 2, 4, 5, 6, 7, 9], positions(1, 2, 4))
-    assert movers.worst_seat(receiving) == 8
+    assert worst_seat(receiving) == 8
 
 
 def test_that_may_be_the_single_big_blind_at_once() -> None:
     """C-141."""
     receiving = table([1, 2, 3, 5, 7, 8, 9], positions(1, 2, 3))
-    assert movers.worst_seat(receiving) == 4
+    assert worst_seat(receiving) == 4
 
 
 def test_the_small_blind_is_given_only_when_no_other_seat_is_open() -> None:
     """Rules.md B8a: the big blind of seat 3 busted, so seat 3 is the next small blind."""
     receiving = table([1, 2, 4, 5, 6, 7, 8], positions(1, 2, 3))
-    assert movers.worst_seat(receiving) == 9
-    assert movers.worst_seat(table([1, 2, 4, 5, 6, 7, 8, 9], positions(1, 2, 3))) == 3
+    assert worst_seat(receiving) == 9
+    assert worst_seat(table([1, 2, 4, 5, 6, 7, 8, 9], positions(1, 2, 3))) == 3
 
 
 def test_a_waiting_seat_comes_before_the_small_blind() -> None:
     receiving = table([1, 3, 6, 7, 8, 9], positions(1, 3, 5))
-    assert movers.worst_seat(replace(receiving, size=5, seats={**receiving.seats, SeatNo(2): EntryNo(1)})) == 4
+    assert worst_seat(replace(receiving, size=5, seats={**receiving.seats, SeatNo(2): EntryNo(1)})) == 4
+
+
+def test_the_soonest_big_blind_comes_first_where_two_are_left_and_one_of_them_is_new() -> None:
+    """Seat 1 and seat 4 would both be big blind at once, against seat 6 while seat 5 waits: seat 1 is the nearer."""
+    waits = replace(table([5, 6], positions(1, 3, 7), size=6), dealt_in=frozenset({EntryNo(106)}))
+    assert worst_seat(waits) == next(iter(movers.good_seats(waits))) == 1
 
 
 def test_a_full_table_has_no_seat_to_give() -> None:
-    assert movers.worst_seat(table(list(range(1, 10)), positions(1, 2, 3))) is None
+    assert worst_seat(table(list(range(1, 10)), positions(1, 2, 3))) is None
 
 
 def test_up_to_six_tables_one_player_of_difference_is_allowed() -> None:
@@ -215,3 +222,12 @@ def test_undo_moves_everyone_back() -> None:
     night.evening.undo()
     assert night.evening.state.tables == before.tables
     assert night.evening.state.entries == before.entries
+
+
+@pytest.mark.parametrize("rules", [TDA, WSOP, ROBERT])
+def test_nothing_is_due_at_tables_to_which_nobody_has_been_drawn_yet(rules: EveningRules) -> None:
+    """Seven have entered, and tables stand open before the draw: no final table, and no redraw."""
+    door = Door(replace(opened(seats=9), rules=rules)).enter(*people(7))
+    for _ in range(4):
+        door.do(tables.open_table)
+    assert balancing.due(door.state) is None

@@ -10,7 +10,7 @@ import pytest
 
 from tests.fakes import Night, created, people
 from tests.tournament.nights import HEAD, bust, deal_ends_it, do, last, lines, night_of, re_enter, rebuy, selling
-from tournament import cash, leaving, standings, wording
+from tournament import cash, leaving, price_list, standings, wording
 from tournament.bounties import Bounties, bounties, set_bounties
 from tournament.bounty_rule import BountyKind, BountyRule, OwnHead
 from tournament.errors import Refusal
@@ -159,6 +159,22 @@ def test_at_the_end_exactly_the_champions_head_is_in_the_pool() -> None:
     assert night.evening.state.pool == 3 * 7_500 + 1_500 + 3_000
     assert won(night) == {"P001": 5_000}
     assert (found(night).open, found(night).unclaimed) == (0, 0)
+
+
+def test_other_prices_for_whoever_comes_late_change_no_head_and_no_pool() -> None:
+    night = night_of(paying(BARGE), *people(4))
+    late = Price("Late", Buying.BUY_IN, Shares(10_000, 0, 0, 0), 10_000, Window(until=2))
+    do(night, lambda state, at: price_list.set_prices(state, at, (late,)))
+    assert standings.payouts(night.evening.state) == (32_500,)
+    for number in (2, 3, 4):
+        bust(night, f"P{number:03}", "P001")
+        assert standings.payouts(night.evening.state) == (32_500,)
+
+
+def test_nobody_has_two_parts_of_a_head() -> None:
+    night = night_of(selling(bounty=HEAD), *people(4))
+    with pytest.raises(Refusal, match="named_twice"):
+        bust(night, "P004", "P001", "P002", "P001")
 
 
 def test_nobody_gets_the_champions_own_head_where_the_rule_says_so() -> None:

@@ -7,7 +7,8 @@ import pytest
 from engine.cards import card
 from tests.fakes import people
 from tests.tournament.doors import Door, opened
-from tournament import breaking, draw, locks, tables
+from tournament import balancing, breaking, draw, locks, tables
+from tournament.balancing import BreakDue
 from tournament.errors import RuleViolation
 from tournament.events import Draw, TableBroken
 from tournament.names import TableNo
@@ -93,3 +94,19 @@ def test_without_redraws_the_final_table_is_formed_on_the_extra_chairs_of_the_la
     assert sorted(final.seats) == list(range(1, 10))
     assert final.first_button == button
     assert [door.state.entries[entry.number].seat for entry in stayed] == [entry.seat for entry in stayed]
+
+
+def test_nobody_breaks_to_a_table_at_which_nobody_sits_while_the_others_hold_them() -> None:
+    """Table 4 was opened for late players who have not come: it is the shortest, and would have to break next."""
+    door = before_the_break().do(tables.open_table)
+    assert balancing.due(door.state) == BreakDue(THREE)
+    door.do(breaking.break_table, THREE, bytes(32))
+    assert {number: len(table.seats) for number, table in door.state.tables.items()} == {1: 9, 2: 9, 4: 0}
+    assert balancing.due(door.state) is None
+
+
+def test_a_table_at_which_nobody_sits_takes_those_whom_the_others_do_not_hold() -> None:
+    door = Door(opened(seats=9)).start(*people(21)).do(tables.open_table)
+    door.do(breaking.break_table, THREE, bytes(32))
+    assert sum(len(table.seats) for table in door.state.tables.values()) == 21
+    assert door.state.tables[TableNo(4)].seats

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fakes import Night, people
-from tests.tournament.nights import HEAD, bust, do, night_of, rebuy, selling
+from tests.tournament.nights import HEAD, bust, do, last, night_of, rebuy, selling
 from tournament import (
     buying,
     cash,
@@ -40,8 +40,10 @@ from tournament.events import (
 )
 from tournament.names import EntryNo, PlayerId
 from tournament.prices import Fund
+from tournament.reports import cash_report
 from tournament.rules import EveningRules
 from tournament.state import Tournament
+from tournament.wording import cash as cash_words
 
 Deed = Callable[[Night, Random], object]
 
@@ -269,3 +271,19 @@ def test_players_counted_too_much_had_paid_nothing() -> None:
     found = sheet(night)
     assert (found.received, found.refunds, found.prizes, found.drawer) == (12_000, 0, 12_000, 12_000)
     assert found.balances
+
+
+def test_a_pool_from_which_more_was_taken_than_is_left_is_nothing_and_the_house_adds_the_rest() -> None:
+    """Three at 40.00, 100.00 taken, two taken out: 80.00 to give back, and only 20.00 of it is in the drawer."""
+    night = night_of(selling(), *people(3))
+    do(night, partial(payments.adjust, fund=Fund.PRIZES, amount=-10_000, because="cards and chips"))
+    for name in ("P002", "P003"):
+        do(night, lambda state, at, name=name: leaving.unregister(state, at, last(night, name), chips=10_000))
+    state, found = night.evening.state, sheet(night)
+    assert (state.pool, found.prizes, found.overlay) == (0, 0, 6_000)
+    assert (found.refunds, found.drawer) == (8_000, 8_000), "what is owed back is there once the house has added it"
+    assert found.balances
+    (incoming, _total), *_rest = [(terms, total) for _caption, terms, total in cash_words.sides(cash_report(state))]
+    assert ("Missing in the prizes: house adds", 6_000) in incoming
+    do(night, partial(payments.contribute, amount=7_000, because="cards and chips"))
+    assert (night.evening.state.pool, sheet(night).overlay) == (1_000, 0)

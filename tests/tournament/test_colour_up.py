@@ -194,6 +194,21 @@ def test_tda_24_c_chips_found_later_are_changed_at_equal_value_and_the_rest_goes
     )
 
 
+def test_chips_found_later_are_changed_for_the_smallest_in_play_so_that_nothing_more_is_lost() -> None:
+    made = night()
+    owned = [Chip(25, 400), Chip(100, 400), Chip(500, 100)]
+    made.evening.perform(partial(chip_sets.choose_chips, chips=owned))
+    made.evening.perform(partial(colour_up.told, value=25, into=100, total=0))
+    found = partial(colour_up.found_later, value=25, entry=made.number("P01"), count=30)
+    assert code_of(made, partial(found, into=500)) == "smaller_chips_in_play"
+    made.evening.perform(partial(found, into=100))
+    assert state_of(made).chips_in_play == 40_000 - 50
+    # Once those of 100 have gone as well, those of 500 are the smallest.
+    made.evening.perform(partial(colour_up.told, value=100, into=500, total=0))
+    made.evening.perform(partial(found, into=500))
+    assert state_of(made).chips_in_play == 40_000 - 50 - 250
+
+
 # ---- table by table ------------------------------------------------------------------------------------------------
 
 
@@ -266,6 +281,8 @@ def test_what_is_nonsense_is_refused_with_its_reason() -> None:
     assert code_of(made, partial(colour_up.told, value=25, into=100, total=-325)) == "total_out_of_range"
     assert code_of(made, partial(up, odd=odd(made, P01=-1))) == "odd_chips_out_of_range"
     assert code_of(made, partial(up, odd=[*odd(made, P01=1), *odd(made, P01=2)])) == "named_twice"
+    # 40 000 in play are 1 600 chips of 25, of all players together.
+    assert code_of(made, partial(up, odd=odd(made, P01=1_000, P02=601))) == "odd_chips_out_of_range"
     assert code_of(made, partial(up, table=TableNo(7), total=0)) == "no_such_table"
     made.evening.perform(partial(chip_sets.choose_chips, chips=[Chip(25, 100), Chip(500, 100)]))
     assert code_of(made, partial(up, total=0)) == "chips_not_in_set"

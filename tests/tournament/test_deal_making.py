@@ -175,6 +175,18 @@ def test_what_the_pool_gains_or_loses_later_is_the_first_places() -> None:
     assert prizes(door) == {"Boris": before["Boris"] - 100, "Cyril": before["Cyril"]}
 
 
+def test_those_who_share_the_first_place_share_what_the_pool_loses_later() -> None:
+    """310 of 3: 104, 103 and 103; Cyril has only 100, and the others lose 2 and 1 more."""
+    door = deal(three_left(), Method.OWN, {}, {"Anna": 9_000, "Boris": 900, "Cyril": 100}, ending=Ending.TIE)
+    door.do(payments.adjust, Fund.PRIZES, -200, "it was not there")
+    assert prizes(door) == {"Anna": 8_933, "Boris": 833, "Cyril": 34}
+    door.do(payments.adjust, Fund.PRIZES, -110, "nor that")
+    assert prizes(door) == {"Anna": 8_894, "Boris": 796}, "nobody pays more than he has"
+    door.do(payments.adjust, Fund.PRIZES, 310, "it was")
+    assert prizes(door) == {"Anna": 9_000, "Boris": 900, "Cyril": 100}
+    assert cash.sheet(door.state).balances
+
+
 def test_undo_reopens_the_evening_exactly() -> None:
     """B249, for an evening that a deal has ended."""
     door = three_left()

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,14 @@ METHODS = {
 }
 
 
+FINE = 10**9
+"""Into so many parts every unit is divided to see a worth before it is rounded."""
+
+
+def finer(left: PrizesLeft) -> PrizesLeft:
+    return PrizesLeft(left.players, tuple(FINE * prize for prize in left.prizes), FINE * left.kept)
+
+
 def test_every_vector_is_met(shared_file: Callable[[str], Path]) -> None:
     vectors = json.loads(shared_file("cases/numbers/deal_vectors.json").read_text("utf-8"))
     assert vectors
@@ -27,6 +36,10 @@ def test_every_vector_is_met(shared_file: Callable[[str], Path]) -> None:
         left = PrizesLeft(len(vector["stacks"]), tuple(vector["prizes"]), vector["saved_for_winner"])
         for name, wanted in vector["methods"].items():
             found = deals.offer(METHODS[name], left, vector["stacks"], vector["unit"])
+            fine = deals.offer(METHODS[name], finer(left), vector["stacks"])
+            assert [amount / FINE for amount in fine.amounts] == pytest.approx(
+                [float(Fraction(worth)) for worth in wanted["exact"]], abs=1e-9 * left.total
+            ), (vector["id"], name)
             assert list(found.amounts) == wanted["rounded_largest_remainder"], (vector["id"], name)
             assert [" ".join(odd) for odd in found.odd] == wanted["flags"], (vector["id"], name)
 

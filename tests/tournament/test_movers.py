@@ -63,7 +63,9 @@ def test_he_may_be_big_blind_twice_running(rules: EveningRules) -> None:
     state = told(told(floor(NINE, (1, 2, 3, 5, 7, 8, 9), rules=rules), 1, 2, 3, 4), 2, 1, 2, 3)
     after = facts(state, *plans.accept(state, AT).events)
     receiving = after.tables[TableNo(2)]
-    assert movers.next_big_blind(receiving) == EntryNo(105)
+    coming = hands.next_hand(receiving, hands.house_rules(after))
+    assert coming is not None
+    assert receiving.seats[SeatNo(coming.positions.big_blind)] == EntryNo(105)
 
 
 def test_on_the_button_one_waits_by_roberts_rules_and_so_gets_another_seat() -> None:

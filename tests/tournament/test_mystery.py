@@ -1,9 +1,11 @@
 """Mystery bounties: when envelopes are due, what is in them, which one is drawn, and for whom."""
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +20,7 @@ from tournament.entries import Terms
 from tournament.envelopes import EnvelopesDue, draw_envelope, fill_envelopes, mystery_due, suggested_envelopes
 from tournament.errors import RuleViolation
 from tournament.events import Draw, EnvelopeDrawn
+from tournament.heads import split
 from tournament.history import Stored
 from tournament.mystery import drawn_amount, envelopes_left, envelopes_to_draw
 from tournament.prices import Fund
@@ -186,6 +189,25 @@ def test_every_envelope_has_the_same_chance() -> None:
     left = (100, 200, 300, 400)
     drawn = Counter(drawn_amount(left, Draw(1, n.to_bytes(32, "big").hex())) for n in range(4_000))
     assert sum((drawn[amount] - 1_000) ** 2 / 1_000 for amount in left) < 16.27
+
+
+def test_the_envelopes_of_a_published_night_drawn_to_the_last_are_its_bounties(
+    shared_file: Callable[[str], Path],
+) -> None:
+    """The published list has its seven big ones and the smallest; here what is between is as even as can be."""
+    vectors = json.loads(shared_file("cases/numbers/bounty_vectors.json").read_text(encoding="utf-8"))
+    (night,) = (vector for vector in vectors if vector["id"] == "mystery_wsop_2024")
+    pool, count, top = night["pool_computed"], night["number_of_bounties"], night["top"]
+    assert pool == night["entries"] * night["bounty_part_per_entry"]
+    assert pool / count == pytest.approx(night["mean"], abs=0.005)
+    left = [*top, *split(pool - sum(top), count - len(top))]
+    assert min(left) >= night["minimum"]
+    drawn: list[int] = []
+    while left:
+        drawn.append(drawn_amount(left, Draw(len(drawn) + 1, f"{len(drawn):064x}")))
+        left.remove(drawn[-1])
+    assert (len(drawn), sum(drawn)) == (count, pool)
+    assert sorted(drawn, reverse=True)[: len(top)] == top
 
 
 def test_who_took_the_head_has_what_is_in_its_envelope_shared_to_the_last_unit() -> None:

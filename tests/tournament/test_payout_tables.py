@@ -1,6 +1,7 @@
 """The shipped payout tables are the published ones, and say something sane for every number of entries."""
 
 import json
+import re
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
@@ -10,7 +11,8 @@ from typing import Any
 import pytest
 
 from tournament.errors import RuleViolation
-from tournament.payouts.plan import USUAL, PayoutTable
+from tournament.payouts.division import rounded
+from tournament.payouts.plan import USUAL, PayoutTable, Rounding
 from tournament.payouts.tables import BARGE, TABLES, table_named, table_of, weights_for, weights_of_places
 
 Shared = Callable[[str], Path]
@@ -77,6 +79,37 @@ def test_every_table_of_the_list_as_found_is_shipped_but_points(shared_file: Sha
             continue
         for row in table["rows"]:
             assert hundredths(row["pct"]) in columns(*FOUND[table["id"]]), (table["id"], row)
+
+
+def test_a_table_as_found_pays_each_column_for_its_numbers_of_players(shared_file: Shared) -> None:
+    """Where two rows claim a number the first keeps it; else the column counts where so many places are chosen."""
+    for found in rows(shared_file("cases/payouts.json")):
+        claimed: dict[str, int] = {}
+        for row in found["rows"] if found["id"] not in POINTS else ():
+            column = hundredths(row["pct"])
+            numbers = [int(number) for number in re.findall(r"[0-9]+", row["players"].split(" alt")[0])]
+            holding = [table_named(name) for name in FOUND[found["id"]] if column in columns(name)]
+            if "-" not in row["players"] or "heavy" in row["players"]:
+                assert any(weights_of_places(table, row["places"]) == column for table in holding), row
+                continue
+            for table in holding:
+                least = max(numbers[0], claimed.get(table.name, 0) + 1)
+                claimed[table.name] = numbers[-1]
+                assert {weights_for(table, entries) for entries in range(least, numbers[-1] + 1)} == {column}, row
+
+
+@pytest.mark.parametrize("rounding", Rounding)
+def test_every_list_ever_found_divides_a_pool_to_the_last_unit(shared_file: Shared, rounding: Rounding) -> None:
+    """C-177; also results, points and lists without their lower places, whatever they sum to."""
+    found = [row["percent"] for row in rows(shared_file("cases/numbers/payout_tables.json"))]
+    found += [row["pct"] for table in rows(shared_file("cases/payouts.json")) for row in table["rows"]]
+    assert len(found) == 101
+    for percents in found:
+        for pool, unit in ((1_234_567, 1), (1_234_567, 500), (9_99, 500)):
+            parts = rounded(pool, [round(percent * 10_000) for percent in percents], unit, rounding)
+            assert sum(parts) == pool
+            assert list(parts) == sorted(parts, reverse=True)
+            assert parts[-1] >= 0
 
 
 def test_every_shipped_column_was_published(shared_file: Shared) -> None:

@@ -144,17 +144,25 @@ def test_where_nobody_knows_who_it_has_to_be_said_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "code"),
+    ("state", "said"),
     [
-        (floor(7, 7, 7, 6), "break_due"),
-        (floor(5, 4), "final_table_due"),
-        (floor(7, 7, 7, 6, rules=EveningRules(redraws=Redraws.THREE)), "redraw_due"),
-        (floor(7, 7), "nobody_to_move"),
+        (floor(7, 7, 7, 6), "table 4 breaks (TDA 10)."),
+        (floor(5, 4), "the final table is due, with 9 players (TDA RP-9)."),
+        (
+            floor(7, 7, 7, 6, rules=EveningRules(redraws=Redraws.THREE)),
+            "everybody draws a new seat, at 3 tables (RROP 15).",
+        ),
+        (
+            floor(7, 6, 5, rules=EveningRules(redraws=Redraws.TWO)),
+            "everybody draws a new seat, at 2 tables (house rule).",
+        ),
+        (floor(7, 7), None),
     ],
 )
-def test_what_comes_before_moves_is_named(state: Tournament, code: str) -> None:
-    with pytest.raises(RuleViolation, match=code):
+def test_what_comes_before_moves_is_named_with_its_rule(state: Tournament, said: str | None) -> None:
+    with pytest.raises(RuleViolation) as refused:
         plans.accept(state, AT)
+    assert wording.refusal(refused.value) == ("Nobody has to move." if said is None else f"Nobody moves now: {said}")
 
 
 def test_an_outdated_plan_is_refused_with_its_reason() -> None:

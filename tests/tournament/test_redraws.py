@@ -6,11 +6,11 @@ import pytest
 
 from tests.fakes import people
 from tests.tournament.doors import Door, opened
-from tournament import apart, draw, locks, redraws, tables
+from tournament import apart, draw, locks, moves, redraws, tables
 from tournament.errors import RuleViolation
-from tournament.events import FinalTableDrawn, SeatsRedrawn, TableBroken
+from tournament.events import FinalTableDrawn, Seat, SeatsRedrawn, TableBroken
 from tournament.names import TableNo
-from tournament.rules import ROBERT, TDA, WSOP, EveningRules, Redraws
+from tournament.rules import HOUSE, ROBERT, TDA, WSOP, EveningRules, Redraws
 
 ONE, TWO, THREE = TableNo(1), TableNo(2), TableNo(3)
 SEED = bytes(32)
@@ -167,6 +167,22 @@ def test_the_director_may_redraw_at_any_time_but_not_onto_what_does_not_hold_the
         door.do(redraws.redraw, SEED, 1)
 
 
+def test_a_redraw_leaves_no_table_without_players() -> None:
+    """Two players for three tables; and two who are both locked at one of two."""
+    door = Door(opened(seats=9)).do(tables.open_table).do(tables.open_table).start(*people(4)).do(tables.open_table)
+    for entry in door.state.left[:2]:
+        door.bust(entry.name)
+    with pytest.raises(RuleViolation, match="redraw_too_few"):
+        door.do(redraws.redraw, bytes(32), 3)
+    for entry in door.state.left:
+        if entry.seat is None or entry.seat.table != 1:
+            place = Seat(TableNo(1), door.state.tables[TableNo(1)].open_seats()[0])
+            door.do(moves.move_by_hand, entry.number, place)
+    door.do(locks.lock, [entry.number for entry in door.state.left])
+    with pytest.raises(RuleViolation, match="player_locked"):
+        door.do(redraws.redraw, bytes(32), 2)
+
+
 def test_no_redraw_is_due_where_the_final_table_is() -> None:
     assert redraws.redraw_due(left(night(17, seats=6), 7).state) is None
 
@@ -176,3 +192,31 @@ def test_seats_of_the_final_table_are_what_they_were_before_tables_had_sizes() -
     names = [entry.name for entry in door.state.left]
     door.do(redraws.draw_final_table, SEED)
     assert [e.name for e in door.state.at_table(ONE)] == draw.shuffled(names, draw.words(SEED, ""))
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "tables_", "rule"),
+    [
+        (ROBERT, 20, 3, "RROP 15"),
+        (ROBERT, 20, 4, ""),
+        (WSOP, 100, 3, "WSOP 67-c"),
+        (WSOP, 60, 3, ""),
+        (WSOP, 40, 2, ""),
+        (replace(TDA, redraws=Redraws.TWO), 20, 2, HOUSE),
+        (TDA, 20, 2, ""),
+    ],
+)
+def test_the_last_moves_name_the_rule_of_a_redraw(rules: EveningRules, players: int, tables_: int, rule: str) -> None:
+    """B17; "" is the director's word."""
+    door = left(night(players, seats=5, rules=rules), 5 * tables_)
+    door.do(redraws.redraw, bytes([7]) * 32, tables_)
+    assert door.state.moved[-1].rule == rule
+
+
+@pytest.mark.parametrize(("rules", "rule"), [(TDA, "TDA RP-9"), (WSOP, "WSOP 68")])
+def test_the_final_table_names_its_rule(rules: EveningRules, rule: str) -> None:
+    door = night(60, rules=rules)
+    with pytest.raises(RuleViolation, match=f"rule='{rule}'"):
+        door.do(redraws.draw_final_table, SEED)
+    left(door, 9).do(redraws.draw_final_table, SEED)
+    assert door.state.moved[-1].rule == rule

@@ -111,8 +111,8 @@ def test_a_stack_that_no_number_of_these_chips_makes_is_refused() -> None:
     for stack, players, code in (
         (10_010, 10, "stack_not_payable"),
         (0, 10, "stack_out_of_range"),
-        (10_000, 1, "players_out_of_range"),
-        (10_000, 20_000, "players_out_of_range"),
+        (10_000, 1, "stacks_out_of_range"),
+        (10_000, 20_000, "stacks_out_of_range"),
     ):
         with pytest.raises(BadInput) as refused:
             starting_stack(CLUB, stack, players)
@@ -125,6 +125,12 @@ def test_only_small_chips_make_a_tower() -> None:
     found = starting_stack([Chip(25, 5_000)], 10_000, 10)
     assert counts(found.chips) == {25: 400}
     assert found.serves == 12
+
+
+def test_a_large_chip_of_which_there_is_not_one_for_each_does_not_hide_the_tower() -> None:
+    found = starting_stack([Chip(1, 100_000), Chip(5_000, 1)], 5_000, 10)
+    assert counts(found.chips) == {1: 5_000}
+    assert not found.missing
 
 
 @given(

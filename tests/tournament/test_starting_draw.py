@@ -1,5 +1,6 @@
 """The draw before the start: uniform, onto tables of different sizes, around locked players."""
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -96,6 +97,19 @@ def test_the_published_numbers_of_tables_and_seats(shared_file: Callable[[str], 
         )
         if players > EveningRules().final_table_size(seats):
             assert len(seating.tables_for(Night(created(seats=seats)).evening.state, players)) == count
+
+
+def test_the_draw_of_an_evening_gives_the_tables_of_the_published_vectors(shared_file: Callable[[str], Path]) -> None:
+    vectors = json.loads(shared_file("cases/numbers/draw_vectors.json").read_text(encoding="utf-8"))["vectors"]
+    assert vectors
+    for vector in vectors:
+        seed, said = bytes.fromhex(vector["server_seed_hex"]), vector["client_seed"]
+        stream = draw.words(seed, said)
+        assert [next(stream) for _word in vector["first_words"]] == vector["first_words"]
+        door = Door(opened(seats=vector["max_seats"])).enter(*people(vector["players"]))
+        door.do(seating.draw_seats, seed, said)
+        seated = [[entry.name for entry in door.state.at_table(number)] for number in sorted(door.state.tables)]
+        assert seated == vector["tables"]
 
 
 def test_more_tables_are_opened_where_the_open_ones_do_not_hold_everybody() -> None:

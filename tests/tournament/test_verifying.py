@@ -7,9 +7,12 @@ import pytest
 
 from tests.fakes import Night, created, people
 from tests.tournament.doors import Door, opened
-from tournament import apart, breaking, elimination, redraws, seating
+from tournament import apart, breaking, colour_up, elimination, moves, redraws, seating
+from tournament.colour_up import OddChips
 from tournament.events import (
     EVENT_KINDS,
+    ColourRemoved,
+    DrawCommitted,
     Event,
     FinalTableDrawn,
     PlayerSeated,
@@ -20,7 +23,7 @@ from tournament.events import (
 )
 from tournament.history import Stored
 from tournament.names import SeatNo, TableNo
-from tournament.rules import ROBERT
+from tournament.rules import ROBERT, ColourUp
 from tournament.verifying import WHAT, Drawn, Verification, verify
 
 SEED = bytes(32)
@@ -185,6 +188,78 @@ def test_draws_taken_back_are_counted_and_not_checked() -> None:
     door.do(seating.commit, seed(2)).do(seating.draw_seats, seed(2))
     (one,) = verify(door.night.evening.steps).draws
     assert (one.taken_back, one.announcements, one.right) == (1, 2, True)
+
+
+def test_what_is_taken_back_later_counts_for_a_draw_made_before() -> None:
+    """Jana's seat was drawn, then Karel's; Jana's is taken back: Karel's was drawn from the seats left by hers."""
+    door = Door(opened(seats=6)).start(*people(8)).later(1).enter("Jana", "Karel")
+    for number, name in enumerate(("Jana", "Karel"), start=2):
+        door.do(seating.commit, seed(number)).do(seating.seat, door.entry(name).number, seed(number))
+    (jana,) = (
+        s for s in door.night.evening.steps if s.step.label == "player_seated" and "Jana" in s.step.facts["names"]
+    )
+    door.night.evening.undo(jana.seq)
+    found = verify(door.night.evening.steps)
+    assert (found.right, [each.draw.number for each in found.draws]) == (True, [1, 3])
+    door.do(seating.seat, door.entry("Jana").number, seed(5))
+    found = verify(door.night.evening.steps)
+    assert (found.right, [each.draw.number for each in found.draws]) == (True, [1, 3, 4])
+
+
+def test_what_is_corrected_later_counts_for_a_draw_made_before() -> None:
+    """The late player's seat was drawn where a seat was open that the corrected move has taken since."""
+    door = Door(opened(seats=6)).start(*people(8))
+    here, other = door.state.at_table(ONE)[0], door.state.at_table(TWO)[0]
+    door.do(moves.move_by_hand, here.number, Seat(TWO, SeatNo(6)))
+    moved = door.night.evening.steps[-1].seq
+    door.enter("Late").do(seating.seat, door.entry("Late").number, seed(2))
+    door.night.evening.replace(
+        moved, lambda state, at: moves.move_by_hand(state, at, other.number, Seat(ONE, SeatNo(6)))
+    )
+    assert verify(door.night.evening.steps).right
+
+
+@pytest.mark.parametrize("number", [-1, 0, 2, 7])
+def test_a_number_that_is_not_the_next_ones_is_told(number: int) -> None:
+    """So nobody takes a draw out of what was announced for it."""
+    door = Door(opened(seats=9)).enter(*people(8)).do(seating.commit, SEED).do(seating.draw_seats, SEED)
+    other = tampered(
+        door.night.evening.steps, SeatsDrawn, lambda event: replace(event, draw=replace(event.draw, number=number))
+    )
+    assert codes(verify(other)) == ["draw_number_unfit"]
+
+
+def test_an_announcement_of_another_draw_than_comes_next_is_told() -> None:
+    door = Door(opened(seats=9)).enter(*people(8)).do(seating.commit, SEED).do(seating.draw_seats, SEED)
+    other = tampered(door.night.evening.steps, DrawCommitted, lambda event: replace(event, number=5))
+    assert codes(verify(other)) == ["draw_announced_unfit"]
+
+
+def test_a_race_is_checked_from_seat_1_on_and_with_its_total() -> None:
+    """Whoever changes the order of the lines, and the changes with them, gives the cards to others."""
+    door = Door(opened(seats=9)).start(*people(5))
+    odd = [OddChips(entry.number, chips) for entry, chips in zip(door.state.at_table(ONE), (3, 1, 2, 3), strict=False)]
+    door.do(colour_up.race, 25, 100, ONE, odd, SEED)
+    steps = door.night.evening.steps
+    assert verify(steps).right
+
+    def others_first(event: ColourRemoved) -> ColourRemoved:
+        turned = replace(event, changes=(*event.changes[1:], event.changes[0]))
+        again = colour_up.raced_again(turned, door.state.setup.rules)
+        assert again is not None
+        changes = tuple(
+            replace(change, change=raced.change) for change, raced in zip(turned.changes, again.players, strict=True)
+        )
+        return replace(turned, changes=changes, total=again.total)
+
+    assert "draw_change_differs" in codes(verify(tampered(steps, ColourRemoved, others_first)))
+    total = tampered(steps, ColourRemoved, lambda event: replace(event, total=event.total + 100))
+    assert codes(verify(total)) == ["draw_total_differs"]
+    for change in ({"way": ColourUp.ROUND_UP}, {"value": 0}, {"into": 30}):
+        wrong = verify(tampered(steps, ColourRemoved, lambda event, change=change: replace(event, **change)))
+        assert codes(wrong) == ["draw_impossible"]
+    elsewhere = verify(tampered(steps, ColourRemoved, lambda event: replace(event, table=None)))
+    assert codes(elsewhere) == ["draw_impossible", "not_at_table"]
 
 
 def test_pairs_kept_apart_are_part_of_what_is_made_again() -> None:

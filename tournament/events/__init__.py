@@ -60,7 +60,7 @@ from tournament.events.money import (
     StackCount,
     StacksCounted,
 )
-from tournament.events.outs import FinishOrdered, PlayerBusted, PlayerDeciding, PlayerReinstated
+from tournament.events.outs import Against, FinishOrdered, PlayerBusted, PlayerDeciding, PlayerReinstated, Than
 from tournament.events.people import (
     CapacitySet,
     EntryCancelled,
@@ -213,6 +213,7 @@ EVENT_KINDS: tuple[type[Event], ...] = get_args(Event)
 __all__ = [
     "CLOCK_PRESSES",
     "EVENT_KINDS",
+    "Against",
     "BountiesSet",
     "BreakCalledOff",
     "BreakTaken",
@@ -308,6 +309,7 @@ __all__ = [
     "TableHeld",
     "TableOpened",
     "TableWay",
+    "Than",
     "TimeAdded",
     "Timing",
     "WaitingJoined",

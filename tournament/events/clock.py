@@ -127,6 +127,8 @@ class HandForHandBegan:
     """Time that each hand takes off the level under `MINUTES_OFF`."""
     until: int | None = None
     """It ends by itself after the round that leaves so many players or fewer; None: only by hand."""
+    as_paid: bool = False
+    """Nobody named that number: it is how many places are paid, also when these change later."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,26 @@
 """Facts about who is out, may be, or is back in."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from tournament.events.seats import Draw, Seat
 from tournament.names import Chips, EntryNo, TableNo
+
+
+class Than(StrEnum):
+    """How many chips a player had at the start of the hand, against another."""
+
+    MORE = "more"
+    AS_MUCH = "as_much"
+    LESS = "less"
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """More, as much or less than that player had."""
+
+    than: Than
+    entry: EntryNo
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,8 +29,9 @@ class PlayerBusted:
 
     `hand` is the table's count of hands where it is known, `started_with` the chips at that hand's beginning where
     known. `rank_in_hand` orders those busted by one step: 1 had most chips at the start of the hand, equal numbers
-    had equal stacks (WSOP 126-b). In hand-for-hand that hand may have been told before in part; `ahead` says that
-    those of it who have this rank or a lower one stand behind this player, else he had as much as they.
+    had equal stacks (WSOP 126-b). In hand-for-hand that hand may have been told before in part; `against` says it of
+    everybody told of it until then, by name, since a rank would be another one when one of them is taken back (None:
+    nobody was asked). `decided`: he was deciding, and it is that hand (`PlayerDeciding`).
     """
 
     entry: EntryNo
@@ -22,7 +40,8 @@ class PlayerBusted:
     hand: int | None = None
     started_with: Chips | None = None
     rank_in_hand: int = 1
-    ahead: bool = False
+    against: tuple[Against, ...] | None = None
+    decided: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +57,7 @@ class PlayerDeciding:
     hand: int | None = None
     started_with: Chips | None = None
     rank_in_hand: int = 1
-    ahead: bool = False
+    against: tuple[Against, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

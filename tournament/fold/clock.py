@@ -142,7 +142,8 @@ def _(event: HandForHandBegan, state: Tournament, at: Instant) -> Tournament:
         raise RuleViolation("hand_for_hand_already")
     running = state.clock.reading(at).phase is Phase.RUNNING
     holds = running and event.clock is not HandForHandClock.RUNS
-    state = replace(state, hand_for_hand=HandForHand(event.clock, event.off, holds=holds, until=event.until))
+    going = HandForHand(event.clock, event.off, holds=holds, until=event.until, as_paid=event.as_paid)
+    state = replace(state, hand_for_hand=going)
     return replace(state, clock=state.clock.paused(at)) if holds else state
 
 

@@ -17,7 +17,6 @@ from tournament.fold.chairs import close, move, noted, sit, stand_up, with_table
 from tournament.fold.facts import apply
 from tournament.fold.seeds import after_draw
 from tournament.names import Instant
-from tournament.rules import FinalTable
 from tournament.state import Tournament
 
 
@@ -75,8 +74,7 @@ def _(event: FinalTableDrawn, state: Tournament, at: Instant) -> Tournament:
     state = with_table(state, drawn)
     for moved in event.moves:
         state = sit(state, moved.entry, moved.to, at, moved=moved.origin != moved.to)
-    rule = "RP-9" if state.setup.rules.final_table is FinalTable.RP9 else "WSOP 68"
-    return after_draw(noted(state, event.moves, at, rule), event.draw)
+    return after_draw(noted(state, event.moves, at, state.setup.rules.final_table_rule), event.draw)
 
 
 @apply.register
@@ -92,5 +90,6 @@ def _(event: SeatsRedrawn, state: Tournament, at: Instant) -> Tournament:
         state = with_table(state, drawn)
     for moved in event.moves:
         state = sit(state, moved.entry, moved.to, at, moved=moved.origin != moved.to)
-    state = replace(noted(state, event.moves, at, "WSOP 67"), redraws=state.redraws | {len(kept)})
+    rule = state.setup.rules.redraw_rule(len(kept), len(state.entered))
+    state = replace(noted(state, event.moves, at, rule), redraws=state.redraws | {len(kept)})
     return after_draw(state, event.draw)

@@ -2,7 +2,7 @@
 
 from tournament.changing import replace
 from tournament.errors import RuleViolation
-from tournament.events import FinishOrdered, PlayerBusted, PlayerDeciding, PlayerReinstated
+from tournament.events import FinishOrdered, PlayerBusted, PlayerDeciding, PlayerReinstated, Than
 from tournament.fold.chairs import (
     bought_back,
     check_left,
@@ -24,8 +24,11 @@ from tournament.state import Bust, Entry, OrderGiven, Tournament
 @apply.register
 def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
     entry = state.entry(event.entry)
-    if entry.deciding is None:
+    if not event.decided:
+        _check_not_deciding(entry)
         bust, state = _lost(event, state, at)
+    elif entry.deciding is None:
+        raise RuleViolation("not_deciding", name=entry.shown_name)
     else:
         # It is that of the hand in which he lost his chips, whatever came since.
         check_started(state, at)
@@ -39,10 +42,15 @@ def _(event: PlayerBusted, state: Tournament, at: Instant) -> Tournament:
 
 @apply.register
 def _(event: PlayerDeciding, state: Tournament, at: Instant) -> Tournament:
-    if state.entry(event.entry).deciding is not None:
-        raise RuleViolation("still_deciding", name=state.entry(event.entry).shown_name)
+    _check_not_deciding(state.entry(event.entry))
     bust, state = _lost(event, state, at)
     return with_entry(state, replace(state.entry(event.entry), stack=0, counted=None, deciding=bust))
+
+
+def _check_not_deciding(entry: Entry) -> None:
+    """Nobody loses his last chips twice: where the rebuy between is taken back, the second loss stands on nothing."""
+    if entry.deciding is not None:
+        raise RuleViolation("still_deciding", name=entry.shown_name)
 
 
 def _lost(event: PlayerBusted | PlayerDeciding, state: Tournament, at: Instant) -> tuple[Bust, Tournament]:
@@ -63,12 +71,11 @@ def _lost(event: PlayerBusted | PlayerDeciding, state: Tournament, at: Instant) 
     group = state.groups + 1 if going is None or going.group is None else going.group
     if going is not None:
         state = replace(state, hand_for_hand=replace(going, group=group))
-    if event.ahead:
-        state = _behind(state, group, event.table, event.rank_in_hand)
+    rank, state = _ranked(event, state, group)
     table = None if event.hand is None or event.table is None else state.table(event.table)
     bust = Bust(
         group=group,
-        rank=event.rank_in_hand,
+        rank=rank,
         at=at,
         by=event.by,
         seat=entry.seat,
@@ -78,6 +85,32 @@ def _lost(event: PlayerBusted | PlayerDeciding, state: Tournament, at: Instant) 
         in_round=going is not None,
     )
     return bust, state
+
+
+def _ranked(event: PlayerBusted | PlayerDeciding, state: Tournament, group: int) -> tuple[int, Tournament]:
+    """The rank in the hand among those told of it who count now, and the state in which others stand behind."""
+    if state.hand_for_hand is None or event.against is None:
+        return event.rank_in_hand, state
+    said = {against.entry: against.than for against in event.against}
+    mates = of_hand(state, group, event.table)
+    unasked = [entry.shown_name for entry in mates if entry.number not in said]
+    if unasked:
+        # Two hands become one where the end of the round between them is taken back.
+        names = [*unasked, state.entry(event.entry).shown_name]
+        raise RuleViolation("who_had_more", names=names, rule="WSOP 126-b")
+    ranks: dict[Than, set[int]] = {than: set() for than in Than}
+    for entry in mates:
+        ranks[said[entry.number]].add(_rank(entry))
+    better, same, worse = ranks[Than.LESS], ranks[Than.AS_MUCH], ranks[Than.MORE]
+    rank = min(same, default=max(better, default=0) + 1)
+    if len(same) > 1 or max(better, default=0) >= rank or min(worse, default=rank + 1) < rank + bool(same):
+        raise RuleViolation("order_contradicts", name=state.entry(event.entry).shown_name)
+    return rank, state if same else _behind(state, group, event.table, rank)
+
+
+def _rank(entry: Entry) -> int:
+    bust = entry.bust or entry.deciding
+    return 0 if bust is None else bust.rank
 
 
 def _behind(state: Tournament, group: int, table: TableNo | None, rank: int) -> Tournament:

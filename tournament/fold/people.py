@@ -140,6 +140,8 @@ def _(event: EntryCancelled, state: Tournament, at: Instant) -> Tournament:
         raise RuleViolation("evening_over")
     if state.deal is not None and any(share.entry == event.entry for share in state.deal.shares):
         raise RuleViolation("in_the_deal", name=entry.shown_name)
+    if any(other.is_in and other.deciding is not None for other in state.entries.values()):
+        check_left(state, entry)
     state = _without_chips(state, entry, event.chips)
     refund = _no_more_than(event.refund, entry)
     taken_out = replace(state.entry(event.entry), cancelled=True, refund=refund, stack=0, locked=False)

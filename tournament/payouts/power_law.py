@@ -48,6 +48,8 @@ def alpha_for(pool: float, places: int, first: float, least: float) -> float:
     low, high = 0.0, _STEEPEST
     for _round in range(200):
         alpha = (low + high) / 2
+        if alpha in (low, high):
+            break  # there is no number between
         if _harmonic(places, alpha) > wanted:
             low = alpha
         else:

@@ -14,7 +14,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "colour_has_control_characters": N_("The name of the colour holds characters that cannot be shown."),
     "new_chip_too_small": N_("Chips of {value} cannot be changed for {into}: the new chips have to be larger."),
     "new_chip_no_multiple": N_("Chips of {value} cannot be changed for {into}: no number of them makes one."),
-    "chips_not_in_set": N_("There are no chips of {value} in tonight’s set."),
+    "chips_not_in_set": N_("There are no chips of {value} in tonight's set."),
     "new_chip_is_gone": N_("Chips of {value} have gone themselves; nobody can get new ones."),
     "colour_gone": N_("Nobody has chips of {value} any more: that colour has gone."),
     "colour_gone_at_table": N_("Everybody at table {table} has changed the chips of {value} already."),
@@ -24,10 +24,19 @@ SENTENCES: Mapping[str, str | Counted] = {
         "chips in play."
     ),
     "odd_chips_are_known": N_("How many odd chips of {value} the players have is known here; a total is not needed."),
-    "odd_chips_differ": N_("{name} has {odd} odd chips of {value}, as the known stack says."),
-    "odd_chips_out_of_range": N_("{name} cannot have so many chips of that colour; at most {most} are possible."),
+    "odd_chips_differ": Counted(
+        "odd",
+        "{name} has {odd} odd chip of {value}, as the known stack says.",
+        "{name} has {odd} odd chips of {value}, as the known stack says.",
+    ),
+    "odd_chips_out_of_range": N_(
+        "{name} cannot have that many chips of that colour: from {least} to {most} are possible."
+    ),
     "smaller_chips_there": N_(
         "{name} has {chips} in chips smaller than {value}; those have to go first, or together with them."
+    ),
+    "smaller_chips_in_play": N_(
+        "Chips of {value} found now are changed for chips of {smallest}, the smallest in play, not of {into}."
     ),
     "total_out_of_range": Counted(
         "players",

@@ -15,10 +15,12 @@ SENTENCES: Mapping[str, str | Counted] = {
         "A redraw takes from two tables to as many as are open: {tables} were asked for, {open} are open."
     ),
     "redraw_too_small": N_("The {players} players do not fit on {tables} tables."),
+    "redraw_too_few": N_("For {tables} tables {players} players are too few."),
     "final_table_too_small": N_("No table has chairs for the {players} players of the final table."),
     "draw_seed_unfit": N_("The seed does not fit the fingerprint announced at {announced_at}."),
     "draw_seed_unreadable": N_("The seed is not 64 hexadecimal digits."),
     "draw_number_unfit": N_("It should be draw {wanted}."),
+    "draw_announced_unfit": N_("At {announced_at} draw {number} was announced, although draw {wanted} came next."),
     "draw_elsewhere": N_(
         "{name} should be at table {table} seat {seat}, not at table {found_table} seat {found_seat}."
     ),
@@ -27,6 +29,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "draw_button_elsewhere": N_("The button of table {table} should be at seat {seat}, not at seat {found_seat}."),
     "draw_card_differs": N_("The open card of {name} should be {card}, not {found_card}."),
     "draw_change_differs": N_("The change of {name} should be {change} chips, not {found_change}."),
+    "draw_total_differs": N_("The chips in play should change by {total}, not {found_total}."),
     "draw_envelope_differs": N_(
         "The envelope for the head of {name} should hold {amount} {currency}, not {found_amount}."
     ),

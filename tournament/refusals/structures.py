@@ -45,6 +45,9 @@ SENTENCES: Mapping[str, str | Counted] = {
     "cannot_end_by": N_("However short the later levels are, it will hardly end before {end_at}."),
     # made to measure
     "players_out_of_range": N_("{players} players are no tournament: 2 to {most} are."),
+    "stacks_out_of_range": N_(
+        "Starting stacks are made for 2 to {most} players, with those kept aside; not for {players} and {reserve} more."
+    ),
     "stack_out_of_range": N_("{stack} chips are no starting stack here: 1 to {most} are."),
     "length_out_of_range": N_("An evening lasts from ten minutes to 100 hours, not {evening}."),
     "level_out_of_range": N_("A level lasts from a minute to a day, not {level_length}."),

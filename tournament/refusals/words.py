@@ -38,6 +38,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "rebuy": N_("a rebuy"),
         "add_on": N_("an add-on"),
     },
+    "rule": {"house": N_("house rule")},
     "price": {"Buy-in": N_("Buy-in")},
     "wanted": {
         "text": N_("text"),

@@ -42,7 +42,7 @@ def sides(report: CashReport) -> tuple[tuple[str, tuple[Term, ...], Cents], ...]
         (_("Still owed by players"), sheet.owing),
         (_("Given by the house"), sheet.contributed),
         (_("Prices paid by the house"), sheet.comps),
-        (_("Guarantee: house adds"), sheet.overlay),
+        (_("Guarantee: house adds") if report.guarantee else _("Missing in the prizes: house adds"), sheet.overlay),
         *((adjusted(fund), amount) for fund, amount in sheet.adjusted),
     )
     outgoing = (

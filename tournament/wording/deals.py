@@ -48,12 +48,14 @@ def method_explained(method: Method) -> str:
             return _("What the players agree on.")
 
 
-def oddity(odd: Sequence[Oddity]) -> str:
-    """What is unreasonable about a share; "" where nothing is."""
+def oddity(odd: Sequence[Oddity], kept: Cents = 0) -> str:
+    """What is unreasonable about a share, where so much of first prize is kept; "" where nothing is."""
     if Oddity.ABOVE_FIRST_PRIZE in odd and Oddity.BELOW_NEXT_PRIZE in odd:
-        return _("more than is left of first prize, less than the next prize")
+        if kept:
+            return _("more than is left of first prize, less than the next prize")
+        return _("more than first prize, less than the next prize")
     if Oddity.ABOVE_FIRST_PRIZE in odd:
-        return _("more than first prize")
+        return _("more than is left of first prize") if kept else _("more than first prize")
     return _("less than the next prize") if Oddity.BELOW_NEXT_PRIZE in odd else ""
 
 
@@ -70,6 +72,11 @@ def deal(players: int, method: Method, kept: Cents, currency: str) -> str:
 def made(agreed: Deal, currency: str) -> str:
     """The same of a deal that was made."""
     return deal(len(agreed.shares), Method(agreed.method), agreed.kept, currency)
+
+
+def certain(share: Cents, currency: str) -> str:
+    """What somebody who is still in has for certain: €148 by the deal."""
+    return _("{amount} by the deal").format(amount=amount(share, currency))
 
 
 def ending(how: Ending) -> str:

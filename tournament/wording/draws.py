@@ -44,6 +44,14 @@ def _with_together(said: str, facts: Facts) -> str:
     return _("{said}; could not be kept apart: {pairs}").format(said=said, pairs=pairs)
 
 
+def could_not_be_apart(facts: Facts) -> str:
+    """Who sits at one table although they should have been kept apart, in a sentence; empty: nobody."""
+    if not facts.get("together"):
+        return ""
+    pairs = ", ".join(list_of(pair) for pair in facts["together"])
+    return _("These could not be kept apart: {pairs}.").format(pairs=pairs)
+
+
 def fingerprint(commitment: str) -> str:
     """The beginning of an announced SHA-256, as a line of the history shows it."""
     return commitment[:SHOWN]

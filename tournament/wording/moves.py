@@ -1,13 +1,12 @@
 """Proposed moves and halts: in words that stay true while another hand is dealt."""
 
-from tournament.balancing import HOUSE
 from tournament.events import Seat
 from tournament.halts import Halt
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.movers import Role
 from tournament.plans import Proposal
-from tournament.rules import Halting
+from tournament.rules import HOUSE, Halting
 from tournament.state import Tournament
 from tournament.wording.values import list_of
 
@@ -17,6 +16,11 @@ def rule(name: str) -> str:
     if name == HOUSE:
         return _("House rule")
     return name or _("By hand")
+
+
+def redraw_rule(state: Tournament, tables: int) -> str:
+    """Why everybody draws a new seat at so many tables: by whose rule, the house's way, or the director's word."""
+    return rule(state.setup.rules.redraw_rule(tables, len(state.entered)))
 
 
 def roles(state: Tournament, proposal: Proposal) -> str:
@@ -52,6 +56,13 @@ def proposal(state: Tournament, proposal: Proposal, name: str) -> str:
         stay = ngettext("{names} stays.", "{names} stay.", len(proposal.stays)).format(names=names)
         return f"{said} {stay}"
     return said
+
+
+def has_moved(state: Tournament, proposal: Proposal) -> str:
+    """That it has been made, and by whom as things stand now: Has been made by the next big blind …, now Anna."""
+    name = "" if proposal.entry is None else state.entries[proposal.entry].shown_name
+    said = _("It has been made: {roles}. That is {name} by now.")
+    return said.format(roles=roles(state, proposal), name=name)
 
 
 def _sentence(proposal: Proposal) -> str:

@@ -56,7 +56,12 @@ def _deciding(facts: Facts) -> str:
 
 
 def _decided_out(facts: Facts) -> str:
-    said = _("{name} does not buy back in: out, place {place}").format(name=facts["name"], place=facts["place"])
+    words = (
+        _("{name} does not buy back in: out in this round, place {place} so far")
+        if facts.get("round")
+        else _("{name} does not buy back in: out, place {place}")
+    )
+    said = words.format(name=facts["name"], place=facts["place"])
     said = _with_winners(said, facts)
     return _("{what}; end of hand for hand").format(what=said) if facts.get("ended") else said
 
@@ -86,6 +91,7 @@ def _reinstated(facts: Facts) -> str:
 SENTENCES: Mapping[str, Sentence] = {
     "busted": _busted,
     "deciding": _deciding,
+    "some_deciding": lambda facts: f"{_busted(facts['out'])}; {_deciding(facts['deciding'])}",
     "decided_out": _decided_out,
     "finish_ordered": _finish_ordered,
     "reinstated": _reinstated,

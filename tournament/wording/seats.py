@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from tournament.balancing import HOUSE
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.rules import HOUSE
 from tournament.wording.facts import Facts, Sentence, named
 from tournament.wording.values import list_of
 

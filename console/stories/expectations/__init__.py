@@ -23,7 +23,7 @@ from console.stories.expectations import (
 )
 from console.stories.expectations.comparing import Reader
 from console.stories.told import Act
-from console.stories.words import Words, Wrong
+from console.stories.words import Words, Wrong, shown
 from tournament.language import gettext as _
 
 READERS: Mapping[str, Reader] = {
@@ -56,4 +56,4 @@ def read(words: Words) -> Act:
     for phrase in _LONGEST_FIRST:
         if words.take(phrase):
             return READERS[phrase](words)
-    raise Wrong(_("{word} is nothing that can be expected").format(word=words.word(_("an expectation"))))
+    raise Wrong(_("{word} is nothing that can be expected").format(word=shown(words.word(_("an expectation")))))

@@ -30,7 +30,7 @@ def _starting_chips(words: Words) -> Act:
     """`expect starting chips white 12, red 12`, `… for 24 25 x12, 100 x12`."""
     players, wanted = _for(words), _counted(words)
     return same(
-        "starting chips", _text(wanted), lambda told: _text(_named(_composed(told.state, players).chips, wanted))
+        _("starting chips"), _text(wanted), lambda told: _text(_named(_composed(told.state, players).chips, wanted))
     )
 
 
@@ -38,12 +38,12 @@ def _missing(words: Words) -> Act:
     """`expect missing red 12`, `expect missing for 30 red 12`, `expect missing nothing`."""
     players = _for(words)
     wanted = {} if words.take(NOTHING) else _counted(words)
-    return same("missing", _text(wanted), lambda told: _text(_named(_composed(told.state, players).missing, wanted)))
+    return same(_("missing"), _text(wanted), lambda told: _text(_named(_composed(told.state, players).missing, wanted)))
 
 
 def _serves(words: Words) -> Act:
     """`expect serves 24`: so many such stacks can be made of the set."""
-    return same("serves", words.number(_("the players")), lambda told: _composed(told.state, None).serves)
+    return same(_("serves"), words.number(_("the players")), lambda told: _composed(told.state, None).serves)
 
 
 def _counted(words: Words) -> dict[str, int]:
@@ -116,7 +116,7 @@ def _colour_due(words: Words) -> Act:
             or NOTHING
         )
 
-    return same("colour due", ", ".join(wanted) or NOTHING, found)
+    return same(_("the colours due"), ", ".join(wanted) or NOTHING, found)
 
 
 READERS: Mapping[str, Reader] = {

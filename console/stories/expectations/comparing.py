@@ -20,9 +20,17 @@ def same(what: str, wanted: object, found: Callable[[Told], object]) -> Act:
     def act(told: Told) -> None:
         here = found(told)
         if here != wanted:
-            raise Wrong(_("{what} should be {wanted}, but is {found}").format(what=what, wanted=wanted, found=here))
+            should_be = _("{what} should be {wanted}, but is {found}")
+            raise Wrong(should_be.format(what=what, wanted=_in_words(wanted), found=_in_words(here)))
 
     return act
+
+
+def _in_words(value: object) -> object:
+    """As a sentence says it: neither True nor None is a word of the language."""
+    if isinstance(value, bool):
+        return _("so") if value else _("not so")
+    return _("nothing") if value is None or value == "" else value
 
 
 def count(what: str, found: Callable[[Tournament], object]) -> Reader:

@@ -23,7 +23,7 @@ def _verified(words: Words) -> Act:
             for fault in each.faults:
                 raise Wrong(
                     _("draw {draw} does not follow from its seed: {fault}").format(
-                        draw=each.draw.number, fault=verified.fault(fault)
+                        draw=each.draw.number, fault=verified.fault(fault).rstrip(".")
                     )
                 )
         if found.stopped is not None:

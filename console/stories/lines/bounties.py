@@ -5,8 +5,9 @@ from functools import partial
 
 from console.stories import bounty_words
 from console.stories.calendar import Calendar
+from console.stories.lines.draws import drawing, drawn_for
 from console.stories.lines.reading import Decide, Reader
-from console.stories.told import entry_of, server_seed
+from console.stories.told import entry_of
 from console.stories.words import Words
 from tournament import bounties, envelopes, mystery
 from tournament.history import Step
@@ -36,12 +37,12 @@ def _fill(words: Words, calendar: Calendar) -> Decide:
 
 def _draw(words: Words, calendar: Calendar) -> Decide:
     """`envelope Anna`: the envelope for her head is drawn."""
-    name = words.name()
+    name = drawn_for(words)
 
-    def decide(state: Tournament, at: Instant) -> Step:
-        return envelopes.draw_envelope(state, at, _whose(state, name), server_seed(state, None))
+    def decide(state: Tournament, at: Instant, server_seed: bytes, client_seed: str) -> Step:
+        return envelopes.draw_envelope(state, at, _whose(state, name), server_seed, client_seed)
 
-    return decide
+    return drawing(decide, words)
 
 
 def _whose(state: Tournament, name: str) -> EntryNo:

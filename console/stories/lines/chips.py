@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from console.stories.calendar import Calendar
+from console.stories.lines.draws import WITH, drawing
 from console.stories.lines.reading import Decide, Reader
-from console.stories.told import entry_of, server_seed
+from console.stories.told import entry_of
 from console.stories.words import Words, Wrong
 from tournament import chip_sets, colour_up
 from tournament.chips import Chip
 from tournament.colour_up import OddChips
-from tournament.errors import RuleViolation
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Chips, Instant, TableNo
@@ -70,11 +70,11 @@ def _chip_set(words: Words, calendar: Calendar) -> Decide:
 
 
 def _round_up(words: Words, calendar: Calendar) -> Decide:
-    """`round up 25 into 100 [at table 2] [Anna 3, Boris 1] [total +175]`."""
+    """`round up 25 into 100 [at table 2] [Anna 3, Boris 1]`, or `[total +175]` in the place of the names."""
     value, into = _values(words)
     table = _table(words)
     total = _total(words) if words.take("total") else None
-    has = _players(words) if words else ()
+    has = _players(words) if words and total is None else ()
 
     def decide(state: Tournament, at: Instant) -> Step:
         return colour_up.round_up(state, at, value, into, table, [each.odd(state) for each in has], total)
@@ -83,19 +83,19 @@ def _round_up(words: Words, calendar: Calendar) -> Decide:
 
 
 def _race(words: Words, calendar: Calendar) -> Decide:
-    """`race 25 into 100 at table 2 Anna 3, Boris 1 last [SEED]`."""
+    """`race 25 into 100 at table 2 Anna 3, Boris 1 last [SEED] [with "from the room"]`."""
     value, into = _values(words)
     table = _table(words)
     if table is None:
         raise Wrong(_("{words} should come here").format(words="at table"))
-    has = () if _SEED.fullmatch(words.peek() or "") or not words else _players(words)
-    seed = bytes.fromhex(words.word(_("the seed"))) if _SEED.fullmatch(words.peek() or "") else None
+    named = bool(words) and words.peek() != WITH and not _SEED.fullmatch(words.peek() or "")
+    has = _players(words) if named else ()
 
-    def decide(state: Tournament, at: Instant) -> Step:
+    def decide(state: Tournament, at: Instant, server_seed: bytes, client_seed: str) -> Step:
         odd = [each.odd(state) for each in has]
-        return colour_up.race(state, at, value, into, table, odd, server_seed(state, seed))
+        return colour_up.race(state, at, value, into, table, odd, server_seed, client_seed)
 
-    return decide
+    return drawing(decide, words)
 
 
 def _race_done(words: Words, calendar: Calendar) -> Decide:
@@ -110,11 +110,8 @@ def _race_done(words: Words, calendar: Calendar) -> Decide:
 def _found(words: Words, calendar: Calendar) -> Decide:
     """`found 25 into 100 Anna 3`."""
     value, into = _values(words)
-    has = _players(words)
-    if len(has) != 1:
-        raise RuleViolation("nobody_named")
-    one = has[0]
-    return lambda state, at: colour_up.found_later(state, at, value, into, entry_of(state, one.name).number, one.chips)
+    name, count = _name(words), words.number(_("the number of chips"))
+    return lambda state, at: colour_up.found_later(state, at, value, into, entry_of(state, name).number, count)
 
 
 def _name(words: Words) -> str:
@@ -145,7 +142,7 @@ def _players(words: Words) -> Sequence[_Has]:
     found: list[_Has] = []
     while True:
         name = _name(words)
-        found.append(_Has(name, words.number(_("the odd chips")), words.take("last")))
+        found.append(_Has(name, words.number(_("the number of odd chips")), words.take("last")))
         if not words.take(","):
             return tuple(found)
 

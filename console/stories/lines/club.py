@@ -6,7 +6,7 @@ from functools import partial
 from console import plan
 from console.errors import Refused, read_bytes
 from console.stories.told import Act, Told
-from console.stories.words import Words, Wrong
+from console.stories.words import Words, Wrong, shown
 from tournament import arrivals
 from tournament.arrivals import Arrivals
 from tournament.club import Roster, add_players, evenings, keeping, merging, people
@@ -45,7 +45,7 @@ def _decision(words: Words) -> Decide:
     for phrase, reader in READERS.items():
         if words.take(phrase):
             return reader(words)
-    raise Wrong(_("{word} is nothing that a club does").format(word=words.word(_("a decision"))))
+    raise Wrong(_("{word} is nothing that a club does").format(word=shown(words.word(_("a decision")))))
 
 
 def _done(_stored: object) -> None:

@@ -9,6 +9,7 @@ from console.stories.told import entry_of
 from console.stories.words import Words, Wrong
 from tournament import deal_making, money
 from tournament.deals import Method
+from tournament.errors import RuleViolation
 from tournament.events import Ending
 from tournament.history import Step
 from tournament.language import gettext as _
@@ -39,16 +40,26 @@ class Terms:
 
     def stacks(self, state: Tournament) -> dict[EntryNo, Chips]:
         """The chips that are told, in the order of the line."""
-        return {entry_of(state, each.name).number: each.chips for each in self.players if each.chips is not None}
+        return {number: each.chips for number, each in self._by_entry(state).items() if each.chips is not None}
 
     def amounts(self, state: Tournament) -> dict[EntryNo, Cents]:
         """The own numbers."""
         currency = state.setup.currency
         return {
-            entry_of(state, each.name).number: money.parse_amount(each.amount, currency)
-            for each in self.players
+            number: money.parse_amount(each.amount, currency)
+            for number, each in self._by_entry(state).items()
             if each.amount is not None
         }
+
+    def _by_entry(self, state: Tournament) -> dict[EntryNo, Said]:
+        """What is said of each; nobody is named twice."""
+        found: dict[EntryNo, Said] = {}
+        for each in self.players:
+            entry = entry_of(state, each.name)
+            if entry.number in found:
+                raise RuleViolation("named_twice", name=entry.shown_name)
+            found[entry.number] = each
+        return found
 
     def unit_of(self, state: Tournament) -> Cents:
         """What shares are rounded to; where nothing is said one minor unit."""

@@ -26,15 +26,15 @@ def _announce(words: Words, calendar: Calendar) -> Decide:
 
 
 def _draw(words: Words, calendar: Calendar) -> Decide:
-    return _drawing(seating.draw_seats, words)
+    return drawing(seating.draw_seats, words)
 
 
 def _break_table(words: Words, calendar: Calendar) -> Decide:
-    return _drawing(partial(breaking.break_table, table=TableNo(words.number(_("the table")))), words)
+    return drawing(partial(breaking.break_table, table=TableNo(words.number(_("the table")))), words)
 
 
 def _final_table(words: Words, calendar: Calendar) -> Decide:
-    return _drawing(redraws.draw_final_table, words)
+    return drawing(redraws.draw_final_table, words)
 
 
 def _redraw(words: Words, calendar: Calendar) -> Decide:
@@ -48,7 +48,7 @@ def _redraw(words: Words, calendar: Calendar) -> Decide:
             raise RuleViolation("redraw_not_due")
         return redraws.redraw(state, at, server_seed, tables, client_seed)
 
-    return _drawing(decide, words)
+    return drawing(decide, words)
 
 
 def _apart(words: Words, *, apart: bool) -> Decide:
@@ -68,18 +68,28 @@ def _guest(state: Tournament, name: str) -> PlayerId:
     raise RuleViolation("no_such_player", name=name)
 
 
-def _drawing(decide: Callable[..., Step], words: Words) -> Decide:
+def drawing(decide: Callable[..., Step], words: Words) -> Decide:
     """A draw whose line may end with its seed, and `with "client seed"`."""
     given = _seed(words)
     client_seed = words.word(_("the client seed")) if words.take(WITH) else ""
     return lambda state, at: decide(state, at, server_seed=server_seed(state, given), client_seed=client_seed)
 
 
+def drawn_for(words: Words) -> str:
+    """The name on a line of a draw, which its seed or `with "client seed"` may follow."""
+    return words.name(WITH, *filter(is_seed, words.coming()))
+
+
+def is_seed(word: str) -> bool:
+    """Whether that is the seed of a draw: 64 hexadecimal digits."""
+    return re.fullmatch("[0-9a-fA-F]{64}", word) is not None
+
+
 def _seed(words: Words) -> bytes | None:
     if not words or words.peek() == WITH:
         return None
     text = words.word(_("the seed"))
-    if not re.fullmatch("[0-9a-fA-F]{64}", text):
+    if not is_seed(text):
         raise Wrong(_("a seed is 64 hexadecimal digits, not {text}").format(text=text))
     return bytes.fromhex(text)
 

@@ -15,7 +15,7 @@ from tournament.names import Chips, Instant
 from tournament.state import Tournament
 
 _AGAINST = {"more than": Than.MORE, "as much as": Than.AS_MUCH, "less than": Than.LESS}
-_ENDS = ("with", "by", "and", "then", "more", "as", "less")
+_ENDS = ("with", "deciding", "by", "and", "then", "more", "as", "less")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,7 @@ class _Said:
     had: Chips | None = None
     by: tuple[str, ...] = ()
     against: tuple[tuple[Than, str], ...] = ()
+    thinks: bool = False
 
     def out(self, state: Tournament) -> Out:
         """The same by entries."""
@@ -52,6 +53,17 @@ def _lost(decide: Callable[[Tournament, Instant, list[Out]], Step]) -> Reader:
     return read
 
 
+def _bust(words: Words, calendar: Calendar) -> Decide:
+    """The same, and `A then C deciding by B`: of these C may still buy back in."""
+    said = _all_said(words)
+
+    def decide(state: Tournament, at: Instant) -> Step:
+        thinking = [entry_of(state, each.name).number for each in said if each.thinks]
+        return deciding.lost_in_one_hand(state, at, [each.out(state) for each in said], thinking)
+
+    return decide
+
+
 def _all_said(words: Words) -> list[_Said]:
     found: list[_Said] = []
     rank, joined = 1, set()
@@ -73,11 +85,12 @@ def _all_said(words: Words) -> list[_Said]:
 def _one_said(words: Words, rank: int) -> _Said:
     name = words.name(*_ENDS)
     had = words.number(_("the chips")) if words.take("with") else None
+    thinks = words.take("deciding")
     by = words.names(*_ENDS) if words.take("by") else ()
     against: list[tuple[Than, str]] = []
     while (phrase := next((phrase for phrase in _AGAINST if words.take(phrase)), None)) is not None:
         against.append((_AGAINST[phrase], words.name(*_ENDS)))
-    return _Said(name, rank, had, by, tuple(against))
+    return _Said(name, rank, had, by, tuple(against), thinks)
 
 
 def _decided_out(words: Words, calendar: Calendar) -> Decide:
@@ -112,7 +125,7 @@ def _reinstate(words: Words, calendar: Calendar) -> Decide:
 
 
 READERS: Mapping[str, Reader] = {
-    "bust": _lost(elimination.bust),
+    "bust": _bust,
     "deciding": _lost(deciding.deciding),
     "decided out": _decided_out,
     "finish": _finish,

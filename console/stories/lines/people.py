@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from console.stories.calendar import Calendar
+from console.stories.lines.draws import WITH, drawing, is_seed
 from console.stories.lines.reading import Decide, Reader, plain
-from console.stories.told import Act, Told, entry_of, server_seed
+from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words, Wrong
 from tournament import counting, entries, guests, leaving, money, registration, seating
 from tournament.entries import Terms
@@ -178,10 +179,10 @@ def _name_and_chips(words: Words, *ends: str) -> tuple[str, Chips | None]:
 def _seat(words: Words, calendar: Calendar) -> Decide:
     """`seat Anna` draws one, `seat Anna 2 5` gives her seat 5 of table 2, `seat everybody` draws what is missing."""
     if words.take("everybody"):
-        return lambda state, at: seating.seat_everybody(state, at, server_seed(state, None))
-    name = words.name(*(word for word in words.coming() if word[0].isdigit()))
-    if not words:
-        return lambda state, at: seating.seat(state, at, entry_of(state, name).number, server_seed(state, None))
+        return drawing(seating.seat_everybody, words)
+    name = words.name(WITH, *(word for word in words.coming() if word[0].isdigit() or is_seed(word)))
+    if not words or words.peek() == WITH or is_seed(words.peek() or ""):
+        return drawing(lambda state, at, **seeds: seating.seat(state, at, entry_of(state, name).number, **seeds), words)
     place = Seat(TableNo(words.number(_("the table"))), SeatNo(words.number(_("the seat"))))
     return lambda state, at: seating.seat_at(state, at, entry_of(state, name).number, place)
 

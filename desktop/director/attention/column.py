@@ -40,6 +40,7 @@ class CardColumn(QScrollArea):
             self._column.addWidget(card)
         self._column.addStretch(1)
         self.updateGeometry()
+        self._show_bar()
         bar = self.verticalScrollBar()
         if from_top and bar is not None:
             bar.setValue(0)
@@ -54,6 +55,16 @@ class CardColumn(QScrollArea):
         return QSize(0, min(LEAST_PX, self._needed()))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
+        self._show_bar()
         super().resizeEvent(event)
         if event is not None and event.oldSize().width() != event.size().width():
             self.updateGeometry()
+
+    def _show_bar(self) -> None:
+        """A bar only where the cards do not fit without one.
+
+        Left alone, Qt measures the cards beside the bar that is there, where they are higher, and never takes it away.
+        """
+        fits = self._needed() <= self.height()
+        off, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(off if fits else needed)

@@ -55,12 +55,16 @@ class AskBigBlind:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Somebody has to move: this player, to that seat; `halt`: the receiving table stops meanwhile, or may."""
+    """Somebody has to move: this player, to that seat; `halt`: the receiving table stops meanwhile, or may.
+
+    `again`: another move between the same two tables comes first.
+    """
 
     proposal: Proposal
     name: str
     short: int
     halt: Halt | None = None
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +185,7 @@ def _outs(state: Tournament, at: Instant) -> Iterator[StillDeciding | RoundGoing
     going = state.hand_for_hand
     if going is not None:
         waited_for, collected = hand_for_hand.waited_for(state), hand_for_hand.collected(state)
-        yield RoundGoing(going.rounds + 1, going.until, waited_for, collected)
+        yield RoundGoing(going.rounds + 1, hand_for_hand.limit(state), waited_for, collected)
 
 
 def _envelopes(state: Tournament, at: Instant) -> Iterator[EnvelopesDue | EnvelopeToDraw]:
@@ -218,9 +222,14 @@ def _uneven(state: Tournament, at: Instant) -> Iterator[Matter]:
         case _:
             moves = plan.moves if plan is not None else ()
             unknown = [proposal for proposal in moves if proposal.entry is None]
+            between: set[tuple[TableNo, TableNo]] = set()
             for proposal in moves:
+                pair = proposal.giving, proposal.receiving
                 if proposal.entry is not None:
-                    yield _move(state, proposal, proposal.entry, short.pop(proposal.receiving, None))
+                    halt = short.pop(proposal.receiving, None)
+                    name = state.entries[proposal.entry].name
+                    yield Move(proposal, name, _short(state, proposal.receiving), halt, again=pair in between)
+                between.add(pair)
             if unknown:
                 yield _ask(state, unknown[0], len(unknown) - 1, short.pop(unknown[0].receiving, None))
     for halt in short.values():
@@ -237,7 +246,3 @@ def _ask(state: Tournament, proposal: Proposal, more: int, halt: Halt | None) ->
     seats = sorted(state.tables[number].seats.items())
     seated = tuple((seat, state.entries[entry].name) for seat, entry in seats)
     return AskBigBlind(number, proposal, _short(state, proposal.receiving), seated, more, halt)
-
-
-def _move(state: Tournament, proposal: Proposal, entry: EntryNo, halt: Halt | None) -> Move:
-    return Move(proposal, state.entries[entry].name, _short(state, proposal.receiving), halt)

@@ -39,6 +39,7 @@ def round_card(matter: RoundGoing, bridge: Bridge, perform: Perform, parent: QWi
     until = matter.until
     says = "" if until is None else ngettext("Until {n} player is left.", "Until {n} players are left.", until)
     card = MatterCard(_("Hand for hand: hand {n}").format(n=matter.number), says.format(n=until), parent)
+    card.add_text(_("All in and called: hands stay face down and no card is dealt until you say so. TDA RP-8-F."))
     currency = bridge.state.setup.currency
     for each in matter.collected:
         names = tuple(short(name) for name in each.names)

@@ -31,10 +31,10 @@ from desktop.director.attention.outs import deciding_card, round_card
 from desktop.director.chips.card import colour_card
 from desktop.director.chips.colour_up_dialog import ColourUpDialog
 from desktop.director.parts import PlainLabel, as_plain
-from desktop.director.tables import draw_dialog
+from desktop.director.tables import draw_dialog, move_dialog
 from desktop.director.tables.draw_dialog import DrawDialog, Occasion
 from desktop.director.tables.move_dialog import MoveDialog
-from tournament import buttons, moves, seating, tables, timekeeping, wording
+from tournament import buttons, moves, plans, seating, tables, timekeeping, wording
 from tournament.colours_going import ColourDue
 from tournament.envelopes import EnvelopesDue
 from tournament.evening import Change, Decision
@@ -43,8 +43,8 @@ from tournament.halts import Halt
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import SECOND, EntryNo
+from tournament.plans import Proposal
 from tournament.rules import ColourUp
-from tournament.rules import FinalTable as FinalTableRule
 from tournament.state import Tournament
 
 
@@ -187,6 +187,8 @@ class AttentionPanel(QWidget):
             why = f"{why} {more}"
         card.add_text(why)
         self._add_halt(card, matter.halt)
+        # Who walked without an answer, or with one that has grown old, cannot say any more who was big blind then.
+        self._add_gone(card, matter.proposal, _("Somebody has moved…"), kind="link")
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
@@ -200,6 +202,13 @@ class AttentionPanel(QWidget):
             decision = partial(moves.carry_out, moves=(moved,), rule=proposal.rule)
             answer = card.add_answer(_("Move {name}").format(name=matter.name), kind="primary")
             answer.clicked.connect(partial(self._perform, decision))
+        if not matter.again:
+            # Back from the walk: whoever has the role by now has gone, or somebody else has.
+            done = card.add_answer(_("Done"))
+            done.setToolTip(as_plain(wording.moves.has_moved(self._bridge.state, proposal)))
+            gone = partial(plans.done, giving=proposal.giving, receiving=proposal.receiving)
+            done.clicked.connect(partial(self._perform, gone))
+            self._add_gone(card, proposal, _("Someone else moved…"))
         card.add_answer(_("Change…")).clicked.connect(partial(self._change, matter))
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         # What comes of it stands below: the answers are seen however low the window is.
@@ -208,6 +217,9 @@ class AttentionPanel(QWidget):
         card.add_text("    ".join(sizes_after), "strong")
         self._add_halt(card, matter.halt)
         return card
+
+    def _add_gone(self, card: MatterCard, proposal: Proposal, words: str, kind: str = "") -> None:
+        card.add_answer(words, kind=kind).clicked.connect(partial(self._ask_who_moved, proposal))
 
     def _add_halt(self, card: MatterCard, halt: Halt | None) -> None:
         if halt is not None:
@@ -229,7 +241,9 @@ class AttentionPanel(QWidget):
 
     def _break_card(self, matter: BreakTable) -> MatterCard:
         card = MatterCard(_("Table {table} breaks").format(table=matter.table), "", self)
-        said = _("Its players fit on the other tables: {names}. TDA 10.")
+        said = ngettext(
+            "{names} fits on another table. TDA 10.", "{names} fit on the other tables. TDA 10.", len(matter.names)
+        )
         card.add_text(
             said.format(names=wording.list_of([short(name) for name in matter.names])),
             whole=said.format(names=wording.list_of(matter.names)),
@@ -240,8 +254,10 @@ class AttentionPanel(QWidget):
         return card
 
     def _redraw_card(self, matter: Redraw) -> MatterCard:
-        said = _("All {players} players draw new seats, at {tables} tables, each with a new button. WSOP 67, 85.")
-        card = MatterCard(_("New seats for everybody"), said.format(players=matter.players, tables=matter.tables), self)
+        said = _("All {players} players draw new seats, at {tables} tables, each with a new button. {rule}.")
+        rule = wording.moves.redraw_rule(self._bridge.state, matter.tables)
+        words = said.format(players=matter.players, tables=matter.tables, rule=rule)
+        card = MatterCard(_("New seats for everybody"), words, self)
         occasion = draw_dialog.redraw(self._bridge.state, matter.tables)
         card.add_answer(_("Draw new seats"), kind="primary").clicked.connect(partial(self._draw, occasion))
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
@@ -249,8 +265,8 @@ class AttentionPanel(QWidget):
 
     def _final_card(self, matter: FinalTable) -> MatterCard:
         said = _("{players} players are left at {tables} tables; so few play on at one. {rule}.")
-        wsop = self._bridge.state.setup.rules.final_table is FinalTableRule.WSOP
-        words = said.format(players=matter.players, tables=matter.tables, rule="WSOP 68" if wsop else "TDA RP-9")
+        rule = self._bridge.state.setup.rules.final_table_rule
+        words = said.format(players=matter.players, tables=matter.tables, rule=rule)
         card = MatterCard(_("The final table"), words, self)
         occasion = draw_dialog.final_table(self._bridge.state)
         card.add_answer(_("Draw the final table"), kind="primary").clicked.connect(partial(self._draw, occasion))
@@ -282,8 +298,10 @@ class AttentionPanel(QWidget):
         says = ngettext("First prize: {prize}.", "The largest share: {prize}.", matter.winners)
         said = says.format(prize=prize) if prize else ""
         title = ngettext("{name} has won", "{name} share the win", matter.winners)
-        card = MatterCard(title.format(name=short(matter.name)), said, self)
-        card.setToolTip(as_plain(title.format(name=matter.name)) if short(matter.name) != matter.name else "")
+        # Of several each name counts: the sentence may be as long as it is.
+        name = short(matter.name) if matter.winners == 1 else matter.name
+        card = MatterCard(title.format(name=name), said, self)
+        card.setToolTip(as_plain(title.format(name=matter.name)) if name != matter.name else "")
         card.add_answer(_("Results"), kind="primary").clicked.connect(self._to_results)
         card.add_answer(_("Export…")).clicked.connect(self._to_export)
         return card
@@ -320,12 +338,18 @@ class AttentionPanel(QWidget):
 
     def _change(self, matter: Move, _checked: bool = False) -> None:
         proposal = matter.proposal
+        asked = move_dialog.moving(proposal.rule)
+        players = self._players_of(proposal)
+        self._open(MoveDialog(self._bridge, players, self, chosen=proposal.entry, to=proposal.seat, asked=asked))
+
+    def _ask_who_moved(self, proposal: Proposal, _checked: bool = False) -> None:
+        asked, to = move_dialog.moved_already(), proposal.seat
+        players = self._players_of(proposal)
+        self._open(MoveDialog(self._bridge, players, self, to=to, asked=asked, only=proposal.receiving))
+
+    def _players_of(self, proposal: Proposal) -> list[EntryNo]:
         state = self._bridge.state
-        players: list[EntryNo] = []
-        if proposal.giving in state.tables:
-            players = [entry.number for entry in state.at_table(proposal.giving)]
-        dialog = MoveDialog(self._bridge, players, self, chosen=proposal.entry, to=proposal.seat, rule=proposal.rule)
-        self._open(dialog)
+        return [entry.number for entry in state.at_table(proposal.giving)] if proposal.giving in state.tables else []
 
     def _open(self, dialog: QDialog) -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

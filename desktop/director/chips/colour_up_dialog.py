@@ -33,7 +33,7 @@ from tournament.names import Chips, TableNo
 from tournament.rules import ColourUp
 from tournament.state import Tournament
 
-WIDTH_PX, LIST_PX = 620, 260
+WIDTH_PX, LEAST_LIST_PX, LIST_PX, ROW_PX = 620, 140, 330, 46
 
 
 class ColourUpDialog(QDialog):
@@ -130,7 +130,6 @@ class ColourUpDialog(QDialog):
     def _list(self) -> QScrollArea:
         area = QScrollArea(self)
         area.setWidgetResizable(True)
-        area.setMinimumHeight(LIST_PX)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._inside = QWidget(area)
         self._inside.setObjectName("odd")
@@ -164,6 +163,7 @@ class ColourUpDialog(QDialog):
                 made.last.toggled.connect(self._look)
                 self.rows.append(made)
         self._grid.setRowStretch(len(self.rows), 1)
+        self._area.setMinimumHeight(max(LEAST_LIST_PX, min(LIST_PX, len(self.rows) * ROW_PX)))
         self._look()
 
     @staticmethod

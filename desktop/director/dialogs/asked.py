@@ -4,11 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
+from desktop.director.tables.words import fit
 from tournament import money, wording
 from tournament.errors import BadInput, Refusal
 from tournament.evening import Decision
@@ -26,6 +28,7 @@ class Blank:
 
     Attributes:
         choices: as code and words, where one of them is chosen instead of typed.
+        only_with: the field and its answer with which alone this one is asked; none: always.
     """
 
     code: str
@@ -33,6 +36,7 @@ class Blank:
     text: str = ""
     hint: str = ""
     choices: tuple[tuple[str, str], ...] = ()
+    only_with: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +75,9 @@ class AskedDialog(QDialog):
         if question.about:
             column.addWidget(wrapped(question.about, self))
         self.fields: dict[str, QLineEdit | Choice] = {}
-        for blank in question.blanks:
-            column.addWidget(self._field(blank))
+        self._held = {blank: self._field(blank) for blank in question.blanks}
+        for held in self._held.values():
+            column.addWidget(held)
         self.preview = wrapped("", self)
         self.preview.setVisible(question.preview is not None)
         column.addWidget(self.preview)
@@ -124,6 +129,10 @@ class AskedDialog(QDialog):
     @pyqtSlot(int)
     @pyqtSlot(str)
     def _look(self, changed: object = None) -> None:
+        for blank, held in self._held.items():
+            if blank.only_with is not None:
+                other, answer = blank.only_with
+                held.setVisible(self.answers[other] == answer)
         decision = self._decision()
         refusal = decision if isinstance(decision, Refusal) else self._bridge.refusal(decision)
         said = "" if refusal is None else wording.refusal(refusal)
@@ -134,6 +143,12 @@ class AskedDialog(QDialog):
         if self._question.preview is not None and not isinstance(decision, Refusal):
             step = decision(self._bridge.state, self._bridge.now()) if refusal is None else None
             self.preview.setText("" if step is None else self._question.preview(step))
+        # What has appeared must not press the fields together.
+        fit(self, only_grow=True)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        fit(self, only_grow=True)
 
     @pyqtSlot()
     def _do(self) -> None:

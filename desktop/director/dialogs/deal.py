@@ -4,6 +4,7 @@ from functools import partial
 from itertools import pairwise
 
 from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -33,7 +34,7 @@ from tournament.names import Cents, Chips, EntryNo
 from tournament.state import Entry, Tournament
 from tournament.wording import deals as deal_words
 
-WIDTH_PX, MOST_LIST_PX, ROW_PX, FIELD_PX = 820, 360, 44, 104
+WIDTH_PX, MOST_LIST_PX, ROW_PX, NAME_PX, SCROLL_PX = 820, 360, 44, 160, 12
 METHODS = (*FOUND, Method.OWN)
 ENDINGS = (Ending.PLAY_ON, Ending.TIE, Ending.BY_CHIPS)
 ODD = "!"
@@ -117,7 +118,8 @@ class DealDialog(QDialog):
             row = self._row(entry, inside)
             self.rows.append(row)
             name = PlainLabel(entry.shown_name, inside, kind="strong", elide=True)
-            name.setMinimumWidth(90)
+            name.ensurePolished()
+            name.setMinimumWidth(min(NAME_PX, name.sizeHint().width() + 2))
             grid.addWidget(name, number, 0)
             grid.addWidget(row.chips, number, 1)
             for place, method in enumerate(METHODS):
@@ -127,7 +129,19 @@ class DealDialog(QDialog):
         if chosen is not None:
             chosen.setChecked(True)
         area.setWidget(inside)
+        self._area, self._inside = area, inside
         return area
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """Only now does the style sheet say how much room everything takes."""
+        super().showEvent(event)
+        self._widen()
+
+    def _widen(self) -> None:
+        """As wide as its columns need: own numbers are not to be scrolled to."""
+        needed = max(self._inside.sizeHint().width(), self._inside.minimumSizeHint().width()) + SCROLL_PX
+        if self.isVisible() and needed > self._area.width():
+            self.setMinimumWidth(self.width() + needed - self._area.width())
 
     def _row(self, entry: Entry, inside: QWidget) -> PlayerRow:
         made = player_row(entry, inside, utc=self._bridge.state.setup.timing is Timing.SIMULATED)
@@ -278,8 +292,12 @@ class DealDialog(QDialog):
         refusal = decision if isinstance(decision, Refusal) else self._bridge.refusal(decision)
         said = "" if refusal is None else wording.refusal(refusal)
         self.wrong.setText(said)
+        # Chips that nobody has typed yet are no mistake.
+        missing = refusal is not None and refusal.code == "deal_stacks_missing"
+        look.set_kind(self.wrong, "muted" if missing else "wrong")
         self.agree.setEnabled(refusal is None)
         self.agree.setToolTip(said)
+        self._widen()
         self._showing = False
 
     def _begin_with(self, offer: Offer | None) -> None:
@@ -289,16 +307,17 @@ class DealDialog(QDialog):
                 row.own.setText(money.plain_amount(share, self._currency))
 
     def _show(self, offers: dict[Method, Offer]) -> None:
+        kept = self._kept() if offers else 0
         for place, row in enumerate(self.rows):
             for method, label in row.shown.items():
                 offer = offers.get(method)
                 odd = () if offer is None else offer.odd[place]
                 words = "–" if offer is None else wording.amount(offer.amounts[place], self._currency)
                 label.setText(f"{words} {ODD}" if odd else words)
-                label.setToolTip(deal_words.oddity(odd))
+                label.setToolTip(deal_words.oddity(odd, kept))
                 look.set_kind(label, "note" if odd else "strong" if method is self.method else "")
         chosen = offers.get(self.method)
-        self.odd.setText(self._warnings(chosen))
+        self.odd.setText(self._warnings(chosen, kept))
         self.odd.setVisible(bool(self.odd.text()))
         self.remainder.setText(self._remainder(offers.get(Method.OWN)))
         self.remainder.setVisible(self.method is Method.OWN)
@@ -318,12 +337,12 @@ class DealDialog(QDialog):
             players=players, amount=divided
         )
 
-    def _warnings(self, offer: Offer | None) -> str:
+    def _warnings(self, offer: Offer | None, kept: Cents) -> str:
         if offer is None:
             return ""
         names = [wording.short(row.entry.shown_name) for row in self.rows]
         return "\n".join(
-            _("{mark} {name}: {warning}").format(mark=ODD, name=name, warning=deal_words.oddity(odd))
+            _("{mark} {name}: {warning}").format(mark=ODD, name=name, warning=deal_words.oddity(odd, kept))
             for name, odd in zip(names, offer.odd, strict=True)
             if odd
         )

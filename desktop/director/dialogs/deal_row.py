@@ -14,7 +14,7 @@ from tournament.language import gettext as _
 from tournament.names import Chips
 from tournament.state import Entry
 
-FIELD_PX = 104
+FIELD_PX = 120
 
 
 @dataclass(frozen=True, slots=True)

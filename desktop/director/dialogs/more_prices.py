@@ -3,14 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop.director import desk_words
 from desktop.director.dialogs import wish_fields
-from desktop.director.parts import PlainLabel, breakable, button
+from desktop.director.dialogs.opening import Opening
+from desktop.director.parts import PlainLabel, breakable
 from tournament.errors import BadInput, Refusal
 from tournament.language import gettext as _
+from tournament.names import Cents
 from tournament.prices import Buying, Price, Shares, Window, check_prices
 from tournament.structure import Break, Structure
 
@@ -59,7 +61,7 @@ class Line:
 
 
 class MorePrices(QWidget):
-    """A button that opens the three lines.
+    """The three lines, and a button that opens them, for the dialog to place.
 
     Signals:
         resized: it was opened or closed, or says more than before.
@@ -72,10 +74,8 @@ class MorePrices(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        self.opening = button("", self, kind="link")
-        self.opening.setCheckable(True)
+        self.opening = Opening(parent)
         self.opening.toggled.connect(self._show)
-        column.addWidget(self.opening, 0, Qt.AlignmentFlag.AlignLeft)
         self.lines: dict[Buying, Line] = {}
         self._inside = QWidget(self)
         grid = QGridLayout(self._inside)
@@ -119,12 +119,10 @@ class MorePrices(QWidget):
     @pyqtSlot(bool)
     def _show(self, checked: bool = False) -> None:
         is_open = self.opening.isChecked()
-        self._inside.setVisible(is_open)
+        self.setVisible(is_open)
         sold = [name_of(line.buying) for line in self.lines.values() if line.sold.isChecked()]
         closed = _("More prices: {names}").format(names=", ".join(sold)) if sold else _("More prices")
-        mark = "▾" if is_open else "▸"
-        said = _("More prices") if is_open else closed
-        self.opening.setText(f"{mark}  {said}")
+        self.opening.say(_("More prices"), closed)
         for line in self.lines.values():
             for _key, field in line.fields:
                 field.setEnabled(line.sold.isChecked())
@@ -162,14 +160,21 @@ class MorePrices(QWidget):
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 
-    def read(self, buy_in: Price, currency: str, structure: Structure) -> tuple[Price, ...] | None:
-        """The prices that are sold, None if one of them is refused, which then stands below it."""
+    def read(
+        self, buy_in: Price, currency: str, structure: Structure, *, new_heads: bool = False
+    ) -> tuple[Price, ...] | None:
+        """The prices that are sold, None if one of them is refused, which then stands below it.
+
+        Every entry brings a head as the buy-in does; `new_heads`: a rebuy, too.
+        """
+        heads = (Buying.RE_ENTRY, Buying.REBUY) if new_heads else (Buying.RE_ENTRY,)
         found: list[Price] = []
         right = True
         for line in self.lines.values():
             if line.sold.isChecked():
                 try:
-                    price = _read(line, currency, structure)
+                    head = buy_in.shares.bounties if line.buying in heads else 0
+                    price = _read(line, currency, structure, head)
                     check_prices((buy_in, price), currency)
                     found.append(price)
                 except Refusal as wrong:
@@ -187,7 +192,7 @@ def levels_before_breaks(structure: Structure) -> tuple[int, ...]:
     return tuple(number for index in breaks if (number := structure.level_number(index)) > 0)
 
 
-def _read(line: Line, currency: str, structure: Structure) -> Price:
+def _read(line: Line, currency: str, structure: Structure, head: Cents) -> Price:
     price = wish_fields.read_buy_in(line.price.text(), currency)
     chips = wish_fields.read_stack(line.chips.text())
     level = wish_fields.read_level(line.level.text())
@@ -196,4 +201,5 @@ def _read(line: Line, currency: str, structure: Structure) -> Price:
     breaks = levels_before_breaks(structure)
     if line.buying is Buying.ADD_ON and level not in breaks:
         raise BadInput("no_break_after_level" if breaks else "no_breaks", level=level, levels=breaks)
-    return Price(name_of(line.buying), line.buying, Shares(prizes=price), chips, window_of(line.buying, level))
+    shares = Shares(prizes=price, bounties=head)
+    return Price(name_of(line.buying), line.buying, shares, chips, window_of(line.buying, level))

@@ -21,6 +21,9 @@ from desktop.director import desk_words
 from desktop.director.creating import Wish, buy_in_price
 from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.more_prices import MorePrices
+from desktop.director.dialogs.opening import Opening
+from desktop.director.dialogs.rules_choice import RulesChoice
+from desktop.director.dialogs.winnings import Winnings
 from desktop.director.dialogs.wish_fields import CURRENCIES, Field
 from desktop.director.encoding_question import UNSURE, EncodingQuestion
 from desktop.director.parts import Choice, PlainLabel, button, with_answer, wrapped
@@ -30,6 +33,7 @@ from tournament.errors import Refusal
 from tournament.events import TableWay
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.names import Cents
 from tournament.people import clean_name
 from tournament.prices import Price, check_prices
 from tournament.structure import Structure
@@ -39,7 +43,7 @@ USUAL_STACK = 10_000
 USUAL_SEATS = 9
 USUAL_LATE = "4"
 """Until the end of that level somebody may still come, unless another one was typed before."""
-USUAL_HEIGHT = 560
+USUAL_HEIGHT = 540
 
 
 class NewTournamentDialog(QDialog):
@@ -59,11 +63,11 @@ class NewTournamentDialog(QDialog):
         usual = usual or {}
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("New tournament"))
-        self.setMinimumWidth(880)
+        self.setMinimumWidth(920)
         self._structures: list[Structure] = []
         column = QVBoxLayout(self)
-        column.setContentsMargins(28, 26, 28, 24)
-        column.setSpacing(14)
+        column.setContentsMargins(28, 22, 28, 20)
+        column.setSpacing(12)
         column.addWidget(PlainLabel(_("New tournament"), self, kind="dialog-title"))
         sides = QHBoxLayout()
         sides.setSpacing(28)
@@ -75,10 +79,7 @@ class NewTournamentDialog(QDialog):
         column.addLayout(sides)
         self._build_left(left, name, currency, usual)
         self._build_right(right)
-        self.more = MorePrices(usual, self)
-        self.more.resized.connect(self._grow)
-        self.more.opening.toggled.connect(self._suggest)
-        column.addWidget(self.more)
+        self._build_below(column, usual)
         ends = QHBoxLayout()
         ends.addWidget(wrapped(_("Nothing is final: every step can be undone."), self), 1)
         self.create_button = with_answer(self, ends, _("Create tournament"), self._wish)
@@ -114,7 +115,10 @@ class NewTournamentDialog(QDialog):
         self.seats.addItems([str(seats) for seats in range(2, 11)])
         self.seats.setCurrentText(str(USUAL_SEATS))
         self.seats_field = Field(_("S&eats at a table"), self.seats, self)
-        column.addWidget(_row(self.stack_field, self.seats_field))
+        self.late = QLineEdit(usual.get("late", USUAL_LATE), self)
+        self.late_field = Field(_("Late entr&y until level (0: none)"), self.late, self)
+        self.late.textChanged.connect(self.late_field.accept)
+        column.addWidget(_row(self.stack_field, self.seats_field, self.late_field))
         self.buy_in = QLineEdit(usual.get("buy_in", "20"), self)
         self.buy_in_field = Field(_("&Buy-in"), self.buy_in, self)
         self.buy_in.textChanged.connect(self.buy_in_field.accept)
@@ -127,10 +131,6 @@ class NewTournamentDialog(QDialog):
         self.house_field = Field(_("Of &that the house's"), self.house, self)
         self.house.textChanged.connect(self.house_field.accept)
         column.addWidget(_row(self.buy_in_field, self.house_field, self.currency_field))
-        self.late = QLineEdit(usual.get("late", USUAL_LATE), self)
-        self.late_field = Field(_("Late entr&y until level (0: none)"), self.late, self)
-        self.late.textChanged.connect(self.late_field.accept)
-        column.addWidget(self.late_field)
         column.addStretch(1)
 
     def _build_right(self, column: QVBoxLayout) -> None:
@@ -175,6 +175,22 @@ class NewTournamentDialog(QDialog):
         column.addStretch(0)
         self._right = column
 
+    def _build_below(self, column: QVBoxLayout, usual: Mapping[str, str]) -> None:
+        """What most evenings take from the last one; of prices and winnings one is open at most."""
+        self.more, self.winnings = MorePrices(usual, self), Winnings(usual, self)
+        self.rules = RulesChoice(usual, self)
+        openings = QHBoxLayout()
+        openings.setSpacing(18)
+        column.addLayout(openings)
+        for part, other in ((self.more, self.winnings), (self.winnings, self.more)):
+            part.resized.connect(self._grow)
+            part.opening.toggled.connect(partial(self._open_one, other.opening))
+            openings.addWidget(part.opening)
+            column.addWidget(part)
+        self.more.opening.toggled.connect(self._suggest)
+        openings.addStretch(1)
+        openings.addWidget(self.rules)
+
     def event(self, event: QEvent | None) -> bool:
         """Grow with what is said beside the fields: Qt asks wrapped text for its height only where it can grow."""
         if event is None or event.type() != QEvent.Type.LayoutRequest:
@@ -185,10 +201,21 @@ class NewTournamentDialog(QDialog):
 
     @pyqtSlot()
     def _grow(self) -> None:
+        if self._wanted() > self.height():
+            self.resize(self.width(), self._wanted())
+
+    def _wanted(self) -> int:
         layout = self.layout()
-        wanted = 0 if layout is None else layout.minimumHeightForWidth(self.width())
-        if wanted > self.height():
-            self.resize(self.width(), wanted)
+        return 0 if layout is None else layout.minimumHeightForWidth(self.width())
+
+    def _open_one(self, other: Opening, is_open: bool) -> None:
+        """Close the other part, and give back the height that it took: all of it fits on a small screen."""
+        if is_open:
+            other.setChecked(False)
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()  # until then the height that it took is the least there may be
+        self.resize(self.width(), max(USUAL_HEIGHT, self._wanted()))
 
     # ---- answers while it is filled in -----------------------------------------------------------------------------
 
@@ -213,7 +240,9 @@ class NewTournamentDialog(QDialog):
             named.setVisible(not counted)
         self.seats_field.setVisible(not counted)
         self.late_field.setVisible(not dealt)  # nobody comes late where robots play
-        self.more.setVisible(not dealt)
+        self.more.opening.setVisible(not dealt)
+        if dealt:
+            self.more.opening.setChecked(False)
         self._right.setStretch(self._right.count() - 1, int(counted))  # without the names somebody takes their room
         self.people_field.accept()  # robots need two, people none yet
 
@@ -225,6 +254,7 @@ class NewTournamentDialog(QDialog):
     def typed(self) -> dict[str, str]:
         """What stands in the fields that the next tournament begins with."""
         typed = {"buy_in": self.buy_in.text(), "house": self.house.text()}
+        typed |= self.winnings.typed() | self.rules.typed()
         if self.dealt.isChecked():
             return typed
         return typed | {"late": self.late.text().strip() or "0"} | self.more.typed()
@@ -281,8 +311,10 @@ class NewTournamentDialog(QDialog):
         name = self.name_field.checked(lambda: clean_name(self.name.text()))
         stack = self.stack_field.checked(lambda: wish_fields.read_stack(self.stack.text()))
         currency = self.currency.currentText()
-        usual = self._read_buy_in(stack, currency)
-        more = () if dealt or usual is None else self.more.read(usual, currency, self._structure)
+        won = self.winnings.read(currency)
+        usual = self._read_buy_in(stack, currency, 0 if won is None else won.head)
+        keeps = self.rules.rules.rebuy_keeps_knockout
+        more = () if dealt or usual is None else self.more.read(usual, currency, self._structure, new_heads=keeps)
         names: tuple[str, ...] | None = ()
         players: int | None = 0
         if counted:
@@ -291,7 +323,9 @@ class NewTournamentDialog(QDialog):
             names = self.people_field.checked(lambda: wish_fields.read_names(self.people.toPlainText(), fewest))
         seed = self.seed_field.checked(lambda: wish_fields.read_seed(self.seed.text())) if dealt else None
         seed_wrong = dealt and not self.seed_field.wrong.isHidden()
-        if name is None or usual is None or more is None or names is None or players is None or seed_wrong:
+        if name is None or usual is None or more is None or won is None:
+            return
+        if names is None or players is None or seed_wrong:
             return
         self.wished.emit(
             Wish(
@@ -299,7 +333,7 @@ class NewTournamentDialog(QDialog):
                 structure=self._structure,
                 starting_stack=usual.chips,
                 seats=int(self.seats.currentText()),
-                buy_in=usual.shares.total,
+                buy_in=usual.shares.total - won.head,
                 currency=currency,
                 way=TableWay.DEALT if dealt else TableWay.KEPT,
                 names=names,
@@ -309,10 +343,15 @@ class NewTournamentDialog(QDialog):
                 more=more,
                 counted=counted,
                 players=players,
+                head=won.head,
+                rules=self.rules.rules,
+                house_rules=self.rules.preset,
+                bounties=won.bounties,
+                payouts=won.payouts,
             )
         )
 
-    def _read_buy_in(self, stack: int | None, currency: str) -> Price | None:
+    def _read_buy_in(self, stack: int | None, currency: str, head: Cents) -> Price | None:
         """The price of an entry, None if a part of it is refused."""
         late: int | None = 0
         if not self.dealt.isChecked():
@@ -323,7 +362,7 @@ class NewTournamentDialog(QDialog):
         house = self.house_field.checked(lambda: wish_fields.read_house(self.house.text(), amount, currency))
         if stack is None or late is None or house is None:
             return None
-        price = buy_in_price(amount, house, stack, late)
+        price = buy_in_price(amount, house, stack, late, head)
         field = self.late_field if _window_is_wrong(price, currency) else self.buy_in_field
         return price if field.checked(lambda: check_prices((price,), currency)) is not None else None
 

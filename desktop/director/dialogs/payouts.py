@@ -33,7 +33,7 @@ def plan(bridge: Bridge) -> Question:
     currency = state.setup.currency
     table = table_of(now)
     own = () if table in TABLES else ((OWN, worded.payout_table(table.name)),)
-    tables = (*own, *((each.name, _table_words(each)) for each in TABLES))
+    tables = (*own, *((each.name, table_words(each)) for each in TABLES))
     unit = "" if now.unit is None else money.plain_amount(now.unit, currency)
     guaranteed = money.plain_amount(now.guarantee, currency) if now.guarantee else ""
     roundings = tuple((each.value, worded.rounding(each)) for each in Rounding)
@@ -124,7 +124,7 @@ def _preview(bridge: Bridge) -> Callable[[Step], str]:
     return shown
 
 
-def _table_words(table: PayoutTable) -> str:
+def table_words(table: PayoutTable) -> str:
     """The table's name, and the shares of its first column with several places, so that one knows which it is."""
     column = next((each.weights for each in table.columns if len(each.weights) > 1), table.columns[0].weights)
     whole = sum(column)

@@ -98,9 +98,9 @@ class BustAnswers(QWidget):
 
     def _show(self, made: BigAnswer, kind: Buying, key: str, refusal: Refusal | None) -> bool:
         """Say what it costs; false where it is over for good and need not be offered."""
-        begun = refusal is not None and bool(refusal.facts.get("hand_had_begun"))
-        if refusal is not None and not begun and refusal.code in ("no_longer_on_sale", "registration_closed"):
+        if _over(refusal):
             return False
+        begun = refusal is not None and bool(refusal.facts.get("hand_had_begun"))
         state = self._bridge.state
         price = selling.price_of(state, kind)
         parts = [wording.amount(price.shares.total, state.setup.currency)]
@@ -109,6 +109,16 @@ class BustAnswers(QWidget):
         made.setEnabled(refusal is None or begun)
         made.setToolTip("" if refusal is None else wording.refusal(refusal))
         return True
+
+    def bring_back(self) -> bool:
+        """Whether anything is sold now, or was until a moment ago, with which somebody without chips plays on."""
+        sold = {price.buying for price in self._bridge.state.prices}
+        refusals = []
+        if Buying.REBUY in sold:
+            refusals.append(self._bridge.refusal(self._bought()))
+        if Buying.RE_ENTRY in sold:
+            refusals.append(self._re_entry_refusal())
+        return any(not _over(refusal) for refusal in refusals)
 
     def open_for(self) -> str:
         """How long rebuys are still sold, if they are and somebody knows; else empty."""
@@ -177,3 +187,10 @@ class BustAnswers(QWidget):
         new = max(self._bridge.state.entries)
         self._bridge.perform(partial(seating.seat, entry=new, server_seed=self._bridge.server_seed()))
         self.done.emit()
+
+
+def _over(refusal: Refusal | None) -> bool:
+    """Whether it is over for good, and need not be offered."""
+    if refusal is None or refusal.facts.get("hand_had_begun"):
+        return False
+    return refusal.code in ("no_longer_on_sale", "registration_closed")

@@ -11,10 +11,11 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, as_plain
 from desktop.director.tables.bust_answers import BustAnswers
+from desktop.director.tables.deciders import Deciders, name_chip, places_said, section
 from desktop.director.tables.flow import FlowLayout
-from desktop.director.tables.stack_order import Answer, StackOrder, places
+from desktop.director.tables.stack_order import Answer, StackOrder
 from desktop.director.tables.words import chip, fit, label, plain
-from tournament import elimination, registration, wording
+from tournament import deciding, elimination, wording
 from tournament.elimination import Against, Out, Than
 from tournament.history import Step
 from tournament.language import gettext as _
@@ -23,7 +24,6 @@ from tournament.state import Entry
 
 NARROWEST_PX, EDGE_PX = 560, 28
 ROOM_PX = NARROWEST_PX - 2 * EDGE_PX
-CHIP_ROOM_PX = ROOM_PX - 32
 DIGITS = "1234567890"
 _SAME_KEYS = ("+ěščřžýáíé", "+ľščťžýáíé")
 """What the row of digits types without Shift on Czech and Slovak keyboards."""
@@ -81,6 +81,9 @@ class BustDialog(QDialog):
         self._build_who_else(column)
         self._build_who_did_it(column)
         self._build_who_had_more(column)
+        self._deciders = Deciders(self._bridge, (self._entry.number, *self._others), self)
+        self._deciders.changed.connect(self._show)
+        column.addWidget(self._deciders)
         self._why_not = label("", "wrong", self)
         column.addWidget(self._why_not)
         self._answers = BustAnswers(self._bridge, self._entry.number, self)
@@ -104,10 +107,10 @@ class BustDialog(QDialog):
 
     def _build_who_else(self, column: QVBoxLayout) -> None:
         self._else = QWidget(self)
-        part = _section(self._else, label(_("Who else is out in this hand?"), "label", self._else))
+        part = section(self._else, label(_("Who else is out in this hand?"), "label", self._else))
         self._else_chips: dict[EntryNo, QPushButton] = {}
         for number, other in self._others.items():
-            button = _name_chip(other.name, self._else)
+            button = name_chip(other.name, self._else)
             button.clicked.connect(partial(self._out_too, number))
             self._else_chips[number] = button
             part.addWidget(button)
@@ -125,7 +128,7 @@ class BustDialog(QDialog):
         self._by_chips: dict[EntryNo, QPushButton] = {}
         for place, (number, other) in enumerate(self._others.items()):
             key = f"{DIGITS[place]}  " if place < len(DIGITS) else ""
-            button = _name_chip(f"{key}{other.name}", row)
+            button = name_chip(f"{key}{other.name}", row)
             button.setAccessibleName(other.name)
             button.clicked.connect(partial(self._chosen, number))
             self._by_chips[number] = button
@@ -141,7 +144,7 @@ class BustDialog(QDialog):
     def _build_who_had_more(self, column: QVBoxLayout) -> None:
         self._more = QWidget(self)
         self._more_label = label(_("Who had more chips before the hand?"), "label", self._more)
-        part = _section(self._more, self._more_label)
+        part = section(self._more, self._more_label)
         self._answer_chips: dict[Answer, QPushButton] = {}
         for answer in Answer:
             button = chip("", self._more, checkable=False)
@@ -229,7 +232,7 @@ class BustDialog(QDialog):
     # ---- showing it ------------------------------------------------------------------------------------------------
 
     def _decision(self) -> partial[Step]:
-        return partial(elimination.bust, outs=self._outs())
+        return partial(deciding.lost_in_one_hand, outs=self._outs(), thinking=self._deciders.thinking)
 
     def _outs(self) -> list[Out]:
         ranks = self._order.ranks()
@@ -262,13 +265,15 @@ class BustDialog(QDialog):
             button.setChecked(number in self._out)
         self._show_by()
         self._show_question()
+        self._deciders.offer(self._out if len(self._out) > 1 and self._answers.bring_back() else ())
         asked = self._order.question() is not None
         why = None if asked and self._before else self._bridge.may(self._decision())
         self._why_not.setText(why or "")
         self._why_not.setVisible(why is not None)
         self._yes.setEnabled(why is None and not asked)
         self._yes.setToolTip(_("Say first who had more.") if asked else why or "")
-        self._yes.say(f"{self._places()} · Enter")
+        all_think = self._deciders.thinking >= set(self._out)
+        self._yes.say(f"{self._places()} · Enter", _("Deciding") if all_think else _("Out"))
         self._answers.offer(self._outs() if len(self._out) == 1 and not asked else [])
         self._keep_focus()
         fit(self)
@@ -291,7 +296,7 @@ class BustDialog(QDialog):
             self._victim_chips = {}
             for victim in wanted:
                 said = _("to all of them") if victim is None else _("to {name}").format(name=self._name(victim))
-                button = _name_chip(said, self._victims)
+                button = name_chip(said, self._victims)
                 button.clicked.connect(partial(self._about, victim))
                 self._victims_row.addWidget(button)
                 button.show()
@@ -329,23 +334,7 @@ class BustDialog(QDialog):
 
     def _places(self) -> str:
         """Which places they get, for the green button."""
-        if self._bridge.state.hand_for_hand is not None:
-            return _("in this round")
-        left = len(self._bridge.state.left)
-        found = places(left, self._order.ranks())
-        if len(self._out) == 1:
-            open_still = not registration.places_are_final(self._bridge.state, self._bridge.now())
-            place = _("place {n} for now") if open_still else _("place {n}")
-            return place.format(n=found[self._out[0]])
-        if self._order.question() is not None:
-            first, last = left - len(self._out) + 1, left
-            between = _("places {first} and {last}") if len(self._out) == 2 else _("places {first} to {last}")
-            return between.format(first=first, last=last)
-        shared = list(found.values())
-        return ", ".join(
-            f"{self._name(number)} {wording.ordinal_place(place, tied=shared.count(place) > 1)}"
-            for number, place in sorted(found.items(), key=lambda pair: pair[1])
-        )
+        return places_said(self._bridge, self._order, self._out, self._deciders.thinking)
 
     def _name(self, number: EntryNo) -> str:
         return self._bridge.state.entry(number).shown_name
@@ -361,24 +350,3 @@ def _words_within(text: str, widget: QWidget, room: int) -> str:
     widget.ensurePolished()
     metrics = widget.fontMetrics()
     return " ".join(metrics.elidedText(word, Qt.TextElideMode.ElideRight, room) for word in text.split(" "))
-
-
-def _name_chip(text: str, parent: QWidget) -> QPushButton:
-    """A chip that ends in an ellipsis where the name would run out of it, then whole in the tooltip."""
-    made = chip(text, parent)
-    made.ensurePolished()
-    short = made.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, CHIP_ROOM_PX)
-    made.setText(plain(short))
-    made.setToolTip(as_plain(text) if short != text else "")
-    return made
-
-
-def _section(box: QWidget, title: QWidget) -> FlowLayout:
-    """A title above a row of chips, inside that box."""
-    column = QVBoxLayout(box)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(8)
-    column.addWidget(title)
-    row = QWidget(box)
-    column.addWidget(row)
-    return FlowLayout(row)

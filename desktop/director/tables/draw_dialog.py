@@ -19,15 +19,18 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.lists import Column, Row, ValueTable, ValueView
+from desktop.director.parts import button
 from desktop.director.tables.words import chip, fit, label
-from tournament import breaking, draw, redraws, seating
-from tournament.events import FinalTableDrawn, Seat, SeatsDrawn, SeatsRedrawn, TableBroken
+from tournament import breaking, draw, redraws, seating, wording
+from tournament.events import Draw, FinalTableDrawn, Seat, SeatsDrawn, SeatsRedrawn, TableBroken
 from tournament.history import Step, Stored
 from tournament.language import gettext as _
 from tournament.names import EntryNo, Instant, TableNo
 from tournament.state import Tournament
 from tournament.tables import breaking_order_of
+from tournament.wording.draws import could_not_be_apart
 
 DrawEvent = SeatsDrawn | TableBroken | SeatsRedrawn | FinalTableDrawn
 
@@ -68,19 +71,20 @@ def broken_table(table: TableNo) -> Occasion:
 
 def final_table(state: Tournament) -> Occasion:
     """The draw of the final table; where nothing is redrawn, of the table that is broken for it."""
+    rule = state.setup.rules.final_table_rule
     if 1 in redraws.asked_for(state):
-        about = _("All {players} players are drawn onto one table, with a new button. TDA RP-9.")
-        said = about.format(players=len(state.left))
+        about = _("All {players} players are drawn onto one table, with a new button. {rule}.")
+        said = about.format(players=len(state.left), rule=rule)
     else:
-        about = _("The players of table {table} are drawn onto the free chairs of the final table. TDA RP-9.")
-        said = about.format(table=breaking_order_of(state)[0])
+        about = _("The players of table {table} are drawn onto the free chairs of the final table. {rule}.")
+        said = about.format(table=breaking_order_of(state)[0], rule=rule)
     return Occasion(_("Draw the final table"), said, redraws.draw_final_table)
 
 
 def redraw(state: Tournament, tables: int) -> Occasion:
     """The draw of new seats for everybody, at so many tables."""
-    about = _("All {players} players are drawn onto {tables} tables, each with a new button. WSOP 67, 85.")
-    said = about.format(players=len(state.left), tables=tables)
+    about = _("All {players} players are drawn onto {tables} tables, each with a new button. {rule}.")
+    said = about.format(players=len(state.left), tables=tables, rule=wording.moves.redraw_rule(state, tables))
     return Occasion(_("Draw new seats"), said, partial(_redraw, tables=tables))
 
 
@@ -199,12 +203,11 @@ class DrawDialog(QDialog):
             self.accept()
             return
         stored = self._bridge.perform(self._decision())
-        event = None if stored is None else drawn_by(stored)
-        if event is None:
+        if stored is None or drawn_by(stored) is None:
             self._say_why_not()
             return
         self._before.hide()
-        self._result = DrawResult(self._bridge.state, event, self)
+        self._result = DrawResult(self._bridge, stored, self)
         self._column.insertWidget(2, self._result, 1)
         self._cancel.hide()
         self._draw.setText(_("Done"))
@@ -218,15 +221,17 @@ class DrawDialog(QDialog):
 class DrawnDialog(QDialog):
     """A draw that has taken place, to be looked at again."""
 
-    def __init__(self, state: Tournament, event: DrawEvent, parent: QWidget) -> None:
+    def __init__(self, bridge: Bridge, stored: Stored, parent: QWidget) -> None:
         super().__init__(parent)
+        event = drawn_by(stored)
+        number = "" if event is None else event.draw.number
         self.setWindowTitle(_("The draw"))
         self.resize(560, 620)
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 26)
         column.setSpacing(10)
-        column.addWidget(label(_("Draw {n}").format(n=event.draw.number), "dialog-title", self))
-        column.addWidget(DrawResult(state, event, self), 1)
+        column.addWidget(label(_("Draw {n}").format(n=number), "dialog-title", self))
+        column.addWidget(DrawResult(bridge, stored, self), 1)
         done = QPushButton(_("Done"), self)
         done.setDefault(True)
         done.clicked.connect(self._leave)
@@ -240,9 +245,12 @@ class DrawnDialog(QDialog):
 class DrawResult(QWidget):
     """Who sits where, by table or by name, and the seed that anybody can check it with."""
 
-    def __init__(self, state: Tournament, event: DrawEvent, parent: QWidget) -> None:
+    def __init__(self, bridge: Bridge, stored: Stored, parent: QWidget) -> None:
         super().__init__(parent)
-        rows = [(state.entries[entry].name, str(seat.table), str(seat.number)) for entry, seat in chairs(event)]
+        self._bridge = bridge
+        event, entries = drawn_by(stored), bridge.state.entries
+        seated = [] if event is None else chairs(event)
+        rows = [(entries[entry].name, str(seat.table), str(seat.number)) for entry, seat in seated]
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -257,9 +265,9 @@ class DrawResult(QWidget):
             (_("By table"), (table, seat, player), by_table),
             (_("By name"), (player, table, seat), by_name),
         ):
-            button = chip(text, self)
-            choice.addButton(button, self._pages.count())
-            row.addWidget(button)
+            by = chip(text, self)
+            choice.addButton(by, self._pages.count())
+            row.addWidget(by)
             values = ValueTable(columns, self)
             values.show_rows(shown)
             self._pages.addWidget(ValueView(values, self, text))
@@ -268,11 +276,30 @@ class DrawResult(QWidget):
         choice.idClicked.connect(self._pages.setCurrentIndex)
         column.addLayout(row)
         column.addWidget(self._pages, 1)
-        column.addWidget(label(_("The seed, whose fingerprint was shown before:"), "label", self))
-        column.addWidget(_code(event.draw.server_seed, self))
-        if event.draw.client_seed:
+        self.together = label(could_not_be_apart(stored.step.facts), "note", self)
+        self.together.setVisible(bool(self.together.text()))
+        column.addWidget(self.together)
+        if event is not None:
+            column.addLayout(self._seed(event.draw))
+
+    def _seed(self, draw: Draw) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        row = QHBoxLayout()
+        row.addWidget(label(_("The seed, whose fingerprint was shown before:"), "label", self), 1)
+        self.verify = button(_("Verify the draws…"), self, kind="link")
+        self.verify.clicked.connect(self._verify)
+        row.addWidget(self.verify)
+        column.addLayout(row)
+        column.addWidget(_code(draw.server_seed, self))
+        if draw.client_seed:
             column.addWidget(label(_("Mixed in from the room:"), "label", self))
-            column.addWidget(label(event.draw.client_seed, "strong", self))
+            column.addWidget(label(draw.client_seed, "strong", self))
+        return column
+
+    @pyqtSlot()
+    def _verify(self) -> None:
+        VerifyDialog(self._bridge, self).open()
 
 
 def _code(text: str, parent: QWidget) -> QLabel:

@@ -69,7 +69,10 @@ def order(state: Tournament) -> Question:
         return partial(tables.breaking_order, tables=wanted)
 
     now = ", ".join(str(number) for number in tables.breaking_order_of(state))
-    about = _("As it stands, tables break in this order: {tables}. Those not named follow, the highest number first.")
+    about = _(
+        "As it stands, tables break in this order: {tables}. Those not named follow: first those opened after the "
+        "start, then the highest number; tables where a seat is locked come last."
+    )
     named = ", ".join(str(number) for number in state.breaking)
     blank = Blank("order", _("Tables that &break first"), named, _("the usual order"))
     return Question(_("Breaking order"), about.format(tables=now), _("Set"), (blank,), decide)

@@ -1,6 +1,7 @@
-"""A move that the director chooses: who, to which table, onto which seat."""
+"""A move that the director chooses, or tells of: who, to which table, onto which seat."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PyQt6.QtCore import pyqtSlot
@@ -10,14 +11,43 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import Choice
 from desktop.director.tables.words import fit, label
-from tournament import moves, wording
+from tournament import moves, plans, wording
+from tournament.evening import Decision
 from tournament.events import Moved, Seat
 from tournament.language import gettext as _
 from tournament.names import EntryNo, SeatNo, TableNo
+from tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the dialog is for: its title, the word on the button, and the decision that a move is."""
+
+    title: str
+    word: str
+    decide: Callable[[Moved], Decision[Tournament]]
+
+
+def moving(rule: str = moves.BY_HAND) -> Asked:
+    """Somebody is moved, by that rule."""
+    return Asked(_("Who moves where?"), _("Move"), partial(_carry_out, rule=rule))
+
+
+def moved_already() -> Asked:
+    """Somebody has moved in the place of the one proposed, or to another seat than that."""
+    return Asked(_("Who has moved?"), _("Has moved"), _someone_else)
+
+
+def _carry_out(moved: Moved, rule: str) -> Decision[Tournament]:
+    return partial(moves.carry_out, moves=(moved,), rule=rule)
+
+
+def _someone_else(moved: Moved) -> Decision[Tournament]:
+    return partial(plans.someone_else, entry=moved.entry, to=moved.to)
 
 
 class MoveDialog(QDialog):
-    """Chooses a player and a free seat, and moves him there.
+    """Chooses a player and a free seat, and moves him there, or notes that he has gone.
 
     A player who has moved or a seat that has been taken since it opened is refused, and the lists are made anew.
     Nobody is chosen who was not asked for: Enter must not move a stranger.
@@ -31,18 +61,20 @@ class MoveDialog(QDialog):
         *,
         chosen: EntryNo | None = None,
         to: Seat | None = None,
-        rule: str = moves.BY_HAND,
+        asked: Asked | None = None,
+        only: TableNo | None = None,
     ) -> None:
+        """`asked`: by hand, if nothing else is said; `only`: the one table he can go to."""
         super().__init__(parent)
         self._bridge = bridge
-        self._rule = rule
+        self._asked, self._only = asked or moving(), only
         self._players = players
-        self.setWindowTitle(_("Move"))
+        self.setWindowTitle(self._asked.word)
         self.setMinimumWidth(420)
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 26)
         column.setSpacing(14)
-        column.addWidget(label(_("Who moves where?"), "dialog-title", self))
+        column.addWidget(label(self._asked.title, "dialog-title", self))
         self._who, self._table, self._seat = Choice(self), Choice(self), Choice(self)
         self._who.setPlaceholderText(_("Choose a player"))
         self._who.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -72,7 +104,7 @@ class MoveDialog(QDialog):
         cancel = QPushButton(_("Cancel"), self)
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self._leave)
-        self._move = QPushButton(_("Move"), self)
+        self._move = QPushButton(self._asked.word, self)
         look.set_kind(self._move, "primary")
         self._move.setDefault(True)
         self._move.clicked.connect(self._confirm)
@@ -105,7 +137,7 @@ class MoveDialog(QDialog):
         self._table.blockSignals(True)
         self._table.clear()
         for number in sorted(self._bridge.state.tables):
-            if self._open(number):
+            if self._open(number) and self._only in (None, number):
                 self._table.addItem(wording.table_name(number, self._bridge.state.tables[number].name), number)
         shown = self._table.findData(to.table) if to is not None else self._other_table()
         self._table.setCurrentIndex(max(0, shown))
@@ -171,7 +203,7 @@ class MoveDialog(QDialog):
         moved = self._moved()
         if moved is None:
             return
-        decision = partial(moves.carry_out, moves=(moved,), rule=self._rule)
+        decision = self._asked.decide(moved)
         why = self._bridge.may(decision)
         if self._bridge.perform(decision) is not None:
             self.accept()

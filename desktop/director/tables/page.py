@@ -74,7 +74,7 @@ class TablesPage(QWidget):
         self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._top.setSpacing(8)
         self._top.addWidget(self._head, 1)
-        self._top.addWidget(self.finder)
+        self._top.addWidget(self.finder, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(self._top)
         self._failure = label("", "wrong", self)
         self._failure.hide()
@@ -195,8 +195,7 @@ class TablesPage(QWidget):
             self.answered.emit()
         self._draw.setVisible(not state.seats_drawn)
         self.finder.setVisible(bool(state.tables))
-        why = self._bridge.may(partial(seats(state).decide, server_seed=bytes(32))) if not state.seats_drawn else None
-        refuse(self._draw, why)
+        refuse(self._draw, None if state.seats_drawn else self._why_no_draw(state))
         self._drawn.setVisible(state.seats_drawn)
         self._moves.setVisible(bool(state.moved))
         self._opening.setVisible(not (dealt or state.setup.counted or state.finished is not None))
@@ -217,6 +216,10 @@ class TablesPage(QWidget):
         )
         self._stack.setCurrentIndex(1 if state.tables else 0)
 
+    def _why_no_draw(self, state: Tournament) -> str | None:
+        """Asked with the seed that would be drawn with: of an announced draw any other one is refused."""
+        return self._bridge.may(partial(seats(state).decide, server_seed=self._bridge.server_seed()))
+
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
         self._place_find()
@@ -224,7 +227,7 @@ class TablesPage(QWidget):
     def _place_find(self) -> None:
         """Beside the buttons where there is room, else below them."""
         room = self.contentsRect().width() - 2 * SIDE_PX
-        narrow = self._head.minimumSizeHint().width() > room - FIND_PX - self._top.spacing()
+        narrow = self._head.least_width() > room - FIND_PX - self._top.spacing()
         self._top.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
         self.finder.setFixedWidth(room if narrow else FIND_PX)
 
@@ -284,12 +287,12 @@ class TablesPage(QWidget):
     def _show_draw(self) -> None:
         evening = self._bridge.evening
         # Single seats are drawn after it, too; they stand in the history.
-        drawn = (drawn_by(stored) for stored in reversed(evening.steps) if evening.ledger.is_live(stored.seq))
-        newest = next((event for event in drawn if event is not None), None)
+        live = (stored for stored in reversed(evening.steps) if evening.ledger.is_live(stored.seq))
+        newest = next((stored for stored in live if drawn_by(stored) is not None), None)
         if newest is None:
             self.told.emit(_("The seats were given out one by one; the history says which."))
             return
-        self._open(DrawnDialog(self._bridge.state, newest, self))
+        self._open(DrawnDialog(self._bridge, newest, self))
 
     @pyqtSlot()
     def _show_moves(self) -> None:

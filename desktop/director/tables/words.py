@@ -21,13 +21,24 @@ def chip(text: str, parent: QWidget, *, checkable: bool = True) -> QPushButton:
     return made
 
 
-def fit(dialog: QDialog) -> None:
-    """Make the dialog as high as its parts need at its width; rows of chips break where the room ends."""
+def fit(dialog: QDialog, *, only_grow: bool = False) -> None:
+    """Make the dialog as high as its parts need at its width; rows of chips break where the room ends.
+
+    `only_grow`: a dialog that is high enough stays as it is.
+    """
     layout = dialog.layout()
-    if layout is not None:
-        layout.activate()
-        width = max(dialog.width(), dialog.minimumWidth())
-        dialog.resize(width, layout.totalHeightForWidth(width))
+    if layout is None:
+        return
+    # From the inside out: a part that was just hidden must not be measured as it was.
+    for part in reversed(dialog.findChildren(QWidget)):
+        inside = part.layout()
+        if inside is not None:
+            inside.activate()
+    layout.activate()
+    width = max(dialog.width(), dialog.minimumWidth())
+    height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
+    if not only_grow or height > dialog.height():
+        dialog.resize(width, height)
 
 
 def plain(name: str) -> str:
@@ -41,7 +52,7 @@ class BigAnswer(QPushButton):
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._text = PlainLabel(text, self, kind="strong")
-        self._below = PlainLabel("", self)
+        self._below = PlainLabel("", self, elide=True)
         self._below.setFont(look.digits(look.LABEL_PX))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
@@ -51,8 +62,10 @@ class BigAnswer(QPushButton):
             column.addWidget(each)
         self.setMinimumHeight(66)
 
-    def say(self, below: str) -> None:
-        """What stands in small."""
+    def say(self, below: str, does: str | None = None) -> None:
+        """What stands in small; `does`: other words for what it does."""
+        if does is not None:
+            self._text.setText(does)
         self._below.setText(below)
         self._recolour()
         self.setAccessibleName(f"{self._text.text()}, {below}")

@@ -19,7 +19,7 @@ def drawn(frame: Frame, view: BoardView, winner: str) -> Iterator[Drawn]:
     theme = frame.theme
     yield frames.background(frame, theme.warm)
     yield from frames.head(frame, view)
-    title = Run(_("WINNER"), theme.accent, SEMIBOLD, spaced=True)
+    title = Run(ngettext("WINNER", "WINNERS", view.winners), theme.accent, SEMIBOLD, spaced=True)
     yield from set_centred([title], frame.middle, frame.at(0.2, 0.15), frame.size(0.06, 0.065), frame.room)
     name = Run(one_line(winner), theme.text, BOLD)
     says = ngettext("{name} wins", "{name} share the win", view.winners)

@@ -1,0 +1,72 @@
+"""By which rules a new evening is played: a preset, and one click further every switch."""
+
+from collections.abc import Mapping
+
+from PyQt6.QtCore import pyqtSlot
+from PyQt6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from desktop.director.dialogs import switches
+from desktop.director.dialogs.rules import RulesDialog
+from desktop.director.parts import Choice, PlainLabel, button
+from tournament.language import gettext as _
+from tournament.rules import PRESETS, EveningRules
+
+
+class RulesChoice(QWidget):
+    """Another preset means all of its switches, and the rules at the table with them.
+
+    Attributes:
+        rules: the switches as they are chosen.
+    """
+
+    def __init__(self, usual: Mapping[str, str], parent: QWidget) -> None:
+        super().__init__(parent)
+        chosen, self.rules = switches.read(usual)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        self.differs = PlainLabel("", self, kind="note")
+        label = QLabel(_("&Rules"), self)
+        label.setProperty("kind", "label")
+        self.presets = Choice(self)
+        for code, words in switches.preset_names().items():
+            self.presets.addItem(words, code)
+        self.presets.setCurrentIndex(max(0, self.presets.findData(chosen)))
+        self.presets.setAccessibleName(_("Rules"))
+        self.presets.currentIndexChanged.connect(self._preset_chosen)
+        label.setBuddy(self.presets)
+        self.more = button(_("Rules…"), self, says=_("All rules of the evening"))
+        self.more.setToolTip(_("Balancing, redraws, hand for hand, colour-ups …, one by one"))
+        self.more.clicked.connect(self._ask)
+        for part in (self.differs, label, self.presets, self.more):
+            row.addWidget(part)
+        self._show()
+
+    @property
+    def preset(self) -> str:
+        """The name of the preset in `tournament.rules.PRESETS`; the rules at the table follow it."""
+        return str(self.presets.currentData())
+
+    def typed(self) -> dict[str, str]:
+        """What was chosen, for the next tournament."""
+        return switches.written(self.preset, self.rules)
+
+    @pyqtSlot(int)
+    def _preset_chosen(self, index: int) -> None:
+        self.rules = PRESETS[self.preset]
+        self._show()
+
+    @pyqtSlot()
+    def _ask(self) -> None:
+        dialog = RulesDialog(self.preset, self.rules, self)
+        dialog.chosen.connect(self.take)
+        dialog.open()
+
+    @pyqtSlot(object)
+    def take(self, rules: EveningRules) -> None:
+        """Play by these switches."""
+        self.rules = rules
+        self._show()
+
+    def _show(self) -> None:
+        self.differs.setText(switches.said(self.preset, self.rules))

@@ -1,0 +1,225 @@
+"""Nothing that the director has to read is cut off, and what is said of an evening is true."""
+
+from functools import partial
+
+import pytest
+from PyQt6.QtCore import QCoreApplication
+from PyQt6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.director.attention.card import MatterCard
+from desktop.director.attention.column import CardColumn
+from desktop.director.dialogs import payouts
+from desktop.director.dialogs.asked import AskedDialog
+from desktop.director.dialogs.deal import DealDialog
+from desktop.director.lists import LEAST_PX
+from desktop.director.tables import furniture
+from desktop.director.tables.bust_dialog import BustDialog
+from desktop.director.tables.words import fit
+from desktop.running import Desk
+from tests.desktop.desks import HandClock, bust, desk_of, open_kept, open_rebuys, start
+from tournament import deal_making, locks, tables
+from tournament.deals import Method
+from tournament.events import Ending
+from tournament.names import EntryNo
+from tournament.payouts import setting
+
+NAMES = tuple(f"Player {letter}" for letter in "ABCDEFGHIJKLMNOPQR")
+
+
+def settle() -> None:
+    for _time in range(4):
+        QCoreApplication.sendPostedEvents()
+        QCoreApplication.processEvents()
+
+
+def pressed_together(dialog: AskedDialog) -> list[str]:
+    return [
+        code
+        for code, made in dialog.fields.items()
+        if made.isVisible() and made.height() < made.minimumSizeHint().height()
+    ]
+
+
+def test_an_announced_draw_can_be_drawn_from_the_tables_page(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    bridge.announce()
+    page = desk_of(desk).tables
+    desk_of(desk).go_to("tables")
+    assert page._draw.isEnabled(), page._draw.toolTip()
+
+
+def test_a_hint_without_room_beside_the_title_stands_below_and_stays_there(desk: Desk, clock: HandClock) -> None:
+    start(open_rebuys(desk, clock))
+    desk.window.resize(1024, 700)
+    desk_of(desk).go_to("tables")
+    settle()
+    page = desk_of(desk).tables
+    head = page._head
+    assert head.title.isVisible()
+    assert head.hint.width() >= head.hint.sizeHint().width()
+    below = head.hint.y()
+    assert below > head.title.y()
+    page.finder.setText("Ann")
+    settle()
+    assert head.hint.text() == "1 found · Enter goes there"
+    assert head.hint.y() == below, "nothing jumps while somebody types"
+    desk.window.resize(1440, 900)
+    settle()
+    assert head.hint.y() < below
+
+
+def test_cards_that_fit_have_no_bar_although_they_would_not_fit_beside_one(
+    dressed: QApplication, qtbot: QtBot
+) -> None:
+    outer = QWidget()
+    qtbot.addWidget(outer)
+    column = CardColumn(outer)
+    column.show_cards([MatterCard("Move", "word " * count, column) for count in range(20, 40)], from_top=True)
+    column.resize(260, 100)
+    outer.show()
+    settle()
+    bar = column.verticalScrollBar()
+    assert bar is not None
+    assert bar.isVisible()
+    column.resize(260, column._needed())
+    settle()
+    assert not bar.isVisible()
+
+
+@pytest.mark.parametrize("question", [payouts.plan, partial(payouts.by_hand, place=1)])
+def test_a_preview_does_not_press_the_fields_together(desk: Desk, clock: HandClock, question: object) -> None:
+    bridge = open_kept(desk, clock, NAMES)
+    assert callable(question)
+    dialog = AskedDialog(bridge, question(bridge), desk.window)
+    dialog.open()
+    settle()
+    assert pressed_together(dialog) == []
+    for code in ("places", "amount"):
+        if code in dialog.fields:
+            dialog.fields[code].setText("8")  # type: ignore[union-attr]  # a line
+    if "thing" in dialog.fields:
+        dialog.fields["thing"].setText("a bottle of rum, and a cup that is not for drinking, and a towel")  # type: ignore[union-attr]  # a line
+    settle()
+    assert dialog.preview.text()
+    assert pressed_together(dialog) == []
+
+
+def test_own_numbers_of_a_deal_are_seen_without_scrolling(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    dialog = DealDialog(bridge, desk.window)
+    dialog.open()
+    settle()
+    for row, stack in zip(dialog.rows, (20_000, 10_000, 9_000, 8_000, 7_000, 6_000), strict=True):
+        row.chips.setText(str(stack))
+    settle()
+    bar = dialog._area.horizontalScrollBar()
+    assert bar is not None
+    assert bar.maximum() == 0
+
+
+def test_chips_that_nobody_has_typed_yet_are_no_mistake(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    dialog = DealDialog(bridge, desk.window)
+    assert dialog.wrong.text().startswith("Count the chips first")
+    assert dialog.wrong.property("kind") == "muted"
+    dialog.kept.setText("a lot")
+    assert dialog.wrong.property("kind") == "wrong"
+
+
+def test_the_bust_dialog_is_no_higher_than_its_parts_when_its_answers_go(desk: Desk, clock: HandClock) -> None:
+    bridge = open_rebuys(desk, clock)
+    start(bridge)
+    dialog = BustDialog(bridge, EntryNo(1), desk.window)
+    dialog.open()
+    settle()
+    dialog._add.click()
+    next(iter(dialog._else_chips.values())).click()
+    settle()
+    after = dialog.height()
+    fit(dialog)
+    assert after == dialog.height()
+
+
+def test_a_long_thing_leaves_the_winners_their_room(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    thing = "a bottle of rum that is older than most of us, and two cups that do not match"
+    bridge.perform(partial(setting.set_prize, place=1, amount=None, thing=thing))
+    desk.window.resize(1024, 700)
+    page = desk_of(desk).prizes
+    desk_of(desk).go_to("prizes")
+    settle()
+    heads = page.view.horizontalHeader()
+    assert heads is not None
+    names = next(place for place, column in enumerate(page.view.table.columns) if column.heading == "Won by")
+    assert heads.sectionSize(names) >= LEAST_PX
+    bridge.perform(partial(setting.set_prize, place=1, amount=None, thing="a cup"))
+    settle()
+    assert heads.sectionSize(1) >= page.view.sizeHintForColumn(1)
+
+
+def test_a_deal_by_chips_names_the_right_winner_and_a_tie_names_all(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock, NAMES[:3])
+    start(bridge)
+    stacks = {EntryNo(1): 5_000, EntryNo(2): 5_000, EntryNo(3): 20_000}
+    ends = partial(deal_making.make_deal, method=Method.CHIPS, stacks=stacks, unit=100)
+    assert bridge.perform(partial(ends, ending=Ending.BY_CHIPS))
+    assert desk.window.quiet.said.text() == "Player C has won"
+    bridge.undo()
+    assert bridge.perform(partial(ends, ending=Ending.TIE))
+    assert desk.window.quiet.said.text() == "Player A, Player B and Player C share the win"
+    title = desk_of(desk).attention.cards[0].accessibleName()
+    assert title == "Player A, Player B and Player C share the win"
+
+
+def test_the_breaking_order_says_why_it_is_not_by_number(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock, NAMES)
+    start(bridge)
+    last = max(bridge.state.tables)
+    locked = bridge.state.at_table(last)[0].number
+    bridge.perform(partial(locks.lock, entries=(locked,)))
+    order = tables.breaking_order_of(bridge.state)
+    assert order[-1] == last
+    assert "tables where a seat is locked come last" in furniture.order(bridge.state).about
+
+
+def test_prizes_on_the_out_and_results_pages_follow_what_is_set_and_undone(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    bust(bridge, 1, 2)
+    for code in ("out", "results"):
+        desk_of(desk).go_to(code)
+        settle()
+        view = getattr(desk_of(desk), code).view
+        before = view.table.rows
+        prize = partial(setting.set_prize, place=6, amount=1_500, thing="a cup")
+        assert bridge.perform(prize)
+        assert "€15 and a cup" in view.table.rows[-1].cells
+        bridge.undo()
+        assert view.table.rows == before
+
+
+def test_results_show_the_bounties_beside_the_prizes(desk: Desk, clock: HandClock) -> None:
+    bridge = open_rebuys(desk, clock, head=500)
+    start(bridge)
+    bust(bridge, 1, 2)
+    desk_of(desk).go_to("results")
+    view = desk_of(desk).results.view
+    place = [column.heading for column in view.table.columns].index("Bounties")
+    assert [row.cells[place] for row in view.table.rows if row.key == EntryNo(2)] == ["€5"]
+
+
+def test_the_cash_page_follows_a_prize_that_was_set_while_it_was_hidden(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    bust(bridge, 1, 2)
+    desk_of(desk).go_to("cash")
+    settle()
+    assert not any("€15" in row.cells for row in desk_of(desk).cash.list.view.table.rows)
+    desk_of(desk).go_to("clock")
+    assert bridge.perform(partial(setting.set_prize, place=6, amount=1_500))
+    desk_of(desk).go_to("cash")
+    settle()
+    assert any("€15" in row.cells for row in desk_of(desk).cash.list.view.table.rows)

@@ -1,0 +1,114 @@
+"""Verifying the draws at the desk: the same as `main.py verify` says of the file."""
+
+from datetime import UTC
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QApplication
+
+from console import verify as console_verify
+from desktop.director.dialogs.verify import VerifyDialog
+from desktop.director.tables.draw_dialog import DrawnDialog, DrawResult
+from desktop.running import Desk
+from desktop.screenshots import settle
+from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, press, start
+from tests.desktop.test_desk_sizes import in_sight
+from tournament import seating, verifying, wording
+
+
+def opened(desk: Desk) -> VerifyDialog:
+    desk_of(desk).history.verify.click()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, VerifyDialog)
+    return dialog
+
+
+def test_before_a_draw_it_says_what_to_do(desk: Desk, clock: HandClock) -> None:
+    open_kept(desk, clock)
+    dialog = opened(desk)
+    assert dialog.outcome.text() == "Nothing has been drawn."
+    assert dialog.report.toPlainText() == ""
+    assert dialog.report.placeholderText().startswith("Draw the seats")
+    assert not dialog.copy.isEnabled()
+    press(dialog, Qt.Key.Key_Return)
+    assert QApplication.activeModalWidget() is None
+
+
+def test_each_draw_is_a_line_with_its_seed_and_when_it_was_announced(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    assert bridge.announce()
+    clock.pass_by(60_000)
+    start(bridge)
+    bridge.enter_names(["Radek"])
+    assert bridge.perform(partial(seating.seat_everybody, server_seed=bridge.server_seed()))
+    dialog = opened(desk)
+    draws = [each for each in verifying.verify(bridge.evening.steps).draws]
+    first, late = dialog.report.toPlainText().split("\n\n")
+    assert first.startswith("Draw 1, the seats before the start, ")
+    assert f"as it follows from its seed. Seed {draws[0].draw.server_seed}. Announced at " in first
+    assert late.startswith("Draw 2, late seats, ")
+    assert late.endswith("It was not announced.")
+    assert dialog.outcome.text() == "2 draws checked: all are right."
+    told = console_verify.text(verifying.verify(bridge.evening.steps)).splitlines()
+    assert [first, late, dialog.outcome.text()] == told
+    dialog.copy.click()
+    clipboard = QApplication.clipboard()
+    assert clipboard is not None
+    assert clipboard.text() == f"{first}\n\n{late}\n\n2 draws checked: all are right.\n"
+    assert dialog.copied.text() == "Copied."
+    press(dialog, Qt.Key.Key_Escape)
+
+
+def test_a_seat_that_does_not_follow_is_named(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    database = bridge.shelf._database
+    held = database.execute_sql("select seq, events from step where events like '%SeatsDrawn%'").fetchall()
+    assert len(held) == 1
+    seats = {seat.number: entry.name for entry in bridge.state.left if (seat := entry.seat) is not None}
+    one = bridge.state.left[0].seat
+    assert one is not None
+    assert seats
+    changed = held[0][1].replace(f'"number":{one.number}', '"number":9', 1)
+    database.execute_sql("update step set events = ? where seq = ?", (changed, held[0][0]))
+    dialog = opened(desk)
+    assert dialog.outcome.text() == "1 draw is not as it follows."
+    assert "Draw 1: " in dialog.report.toPlainText()
+    dialog.reject()
+
+
+def test_the_draw_that_is_looked_at_again_offers_it_too(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock))
+    desk_of(desk).tables._show_draw()
+    drawn = QApplication.activeModalWidget()
+    assert isinstance(drawn, DrawnDialog)
+    result = drawn.findChild(DrawResult)
+    assert result is not None
+    result.verify.click()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, VerifyDialog)
+    assert dialog.outcome.text() == "1 draw checked: it is right."
+    dialog.reject()
+    drawn.reject()
+
+
+def test_a_simulated_evening_is_told_in_its_own_time(desk: Desk) -> None:
+    desk.window.home.demo.click()
+    desk_of(desk).tables.playing.stop()
+    dialog = opened(desk)
+    with wording.times_in(UTC):
+        wanted = wording.time_of_day(bridge_of(desk).evening.steps[0].at)
+    assert f"the seats before the start, {wanted}" in dialog.report.toPlainText()
+    dialog.reject()
+
+
+def test_the_history_has_room_for_it_in_a_small_window(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock))
+    for width, height in ((1024, 700), (1366, 768)):
+        desk.window.resize(width, height)
+        settle()
+        panel = desk_of(desk).history
+        for made in (panel.verify, panel.undo, panel.redo):
+            assert in_sight(made, desk.window)
+            assert made.width() >= made.sizeHint().width()
