@@ -2,7 +2,7 @@
 
 An event's kind and version stand beside its data, so that a program of today can say of a fact of tomorrow that it
 does not know it. Whoever changes the shape of an event raises its number in `VERSIONS` and writes an upcast for the
-old one, unless a new field has a default that is true of every old event.
+old one, unless a new field has a default that is true of every old event and older programs may pass over it.
 """
 
 import re
@@ -26,7 +26,13 @@ def _snake(name: str) -> str:
 KINDS: Mapping[str, type[Event]] = {_snake(kind.__name__): kind for kind in EVENT_KINDS}
 """Each event class by the name of its kind in the file. A class that gets another name keeps its old kind here."""
 
-VERSIONS: Mapping[str, int] = {"evening_created": 2, "player_entered": 2}
+VERSIONS: Mapping[str, int] = {
+    "evening_created": 3,
+    "player_entered": 2,
+    "table_opened": 2,
+    "player_busted": 2,
+    "hand_for_hand_began": 2,
+}
 """The present version of the kinds whose shape has changed; all others are at 1."""
 
 Raw = dict[str, Any]
@@ -51,9 +57,23 @@ def _entered_with_purchase(old: Raw) -> Raw:
     return {key: value for key, value in old.items() if key != "chips"} | {"bought": bought}
 
 
+def _as_it_was(old: Raw) -> Raw:
+    """What came in since is as its defaults say; the number was raised for the programs that would pass over it."""
+    return old
+
+
+def _each_hand_for_itself(old: Raw) -> Raw:
+    """Version 1 knew no rounds: whoever was out later had the better place."""
+    return old | {"together": False}
+
+
 UPCASTS: Mapping[tuple[str, int], Callable[[Raw], Raw]] = {
     ("evening_created", 1): _created_with_prices,
+    ("evening_created", 2): _as_it_was,
     ("player_entered", 1): _entered_with_purchase,
+    ("table_opened", 1): _as_it_was,
+    ("player_busted", 1): _as_it_was,
+    ("hand_for_hand_began", 1): _each_hand_for_itself,
 }
 """By kind and version: from the data of that version to the data of the next."""
 

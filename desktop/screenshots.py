@@ -22,6 +22,7 @@ from desktop.director.creating import Wish, create
 from desktop.director.dialogs.add_ons import AddOnsDialog
 from desktop.director.dialogs.expecting import ExpectingDialog
 from desktop.director.dialogs.going_home import GoingHomeDialog
+from desktop.director.dialogs.rules import RulesDialog
 from desktop.director.lists import ValueView
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.display.contact import picture
@@ -50,6 +51,7 @@ from tournament.evening import Decision
 from tournament.events import TableWay
 from tournament.names import MINUTE, EntryNo, Instant, TableNo
 from tournament.prices import Buying, Fund, Price, Shares, Window
+from tournament.rules import TDA
 from tournament.state import Tournament
 
 NAMES = (
@@ -112,6 +114,10 @@ class Photographer:
             for line in self._desk.dialog.more.lines.values():
                 line.sold.setChecked(True)
             self._widget("new_tournament_prices", self._desk.dialog)
+            self._desk.dialog.winnings.opening.click()
+            self._desk.dialog.winnings.head.setText("5")
+            self._widget("new_tournament_winnings", self._desk.dialog)
+            self._shown("rules", RulesDialog("tda", TDA, self._desk.dialog))
             self._desk.dialog.counted.setChecked(True)
             self._widget("new_tournament_counted", self._desk.dialog)
             self._desk.dialog.reject()

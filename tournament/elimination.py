@@ -6,10 +6,10 @@ from typing import Any
 
 from tournament import fold, seating
 from tournament.errors import RuleViolation
-from tournament.events import Event, PlayerBusted, PlayerReinstated, Seat, TableOpened, TableWay
+from tournament.events import Against, Event, PlayerBusted, PlayerReinstated, Seat, TableOpened, TableWay, Than
 from tournament.history import Step
 from tournament.names import EntryNo, Instant, TableNo
-from tournament.same_hand import Against, Out, Ranked, Than, ranked, told_before
+from tournament.same_hand import Out, Ranked, ranked, told_before
 from tournament.state import Entry, Tournament
 from tournament.ties import places
 

@@ -214,7 +214,10 @@ class Ledger:
         return None
 
     def redo_target(self) -> Stored | None:
-        """The undo that the Redo key takes back, if nothing but undos and clock presses came after it."""
+        """The undo that the Redo key takes back, if nothing but undos and clock presses came after it.
+
+        One that would bring back what does not count is passed over.
+        """
         for stored in reversed(self._steps):
             step = stored.step
             if step.undoes is None:
@@ -222,7 +225,7 @@ class Ledger:
                     continue
                 return None
             undone = self._by_seq[step.undoes].step
-            if self.is_live(stored.seq) and undone.undoes is None and not undone.is_clock_press:
+            if undone.undoes is None and not undone.is_clock_press and self.may_undo(stored.seq):
                 return stored
         return None
 
@@ -234,17 +237,39 @@ class Ledger:
         """Refuse what cannot be undone.
 
         Raises:
-            RuleViolation: `no_such_step`, `first_step`, `already_undone`, or `older_correction` (undoing it would
-                change nothing, since a newer one counts).
+            RuleViolation: `no_such_step`, `first_step`, `already_undone` (also where what it brought back has been
+                undone again), or `older_correction` (it or what it undid: undoing it would change nothing, since a
+                newer one counts).
         """
         target = self.step(seq)
         if target.step.creates:
             raise RuleViolation("first_step")
-        if not self.is_live(seq):
+        turned = self._turned(target) if self.is_live(seq) else None
+        if turned is None:
             raise RuleViolation("already_undone", seq=seq)
-        first = target.step.instead_of
-        if first is not None and (not self.is_live(first) or self.shown(self.step(first)) is not target):
+        first = turned.step.instead_of
+        if first is None:
+            return
+        newer = any(each.seq > turned.seq and self.is_live(each.seq) for each in self._corrections[first])
+        if newer or not self.is_live(first):
             raise RuleViolation("older_correction", seq=seq)
+
+    def may_undo(self, seq: int) -> bool:
+        """Whether `check_undo` refuses nothing."""
+        try:
+            self.check_undo(seq)
+        except RuleViolation:
+            return False
+        return True
+
+    def _turned(self, undone: Stored) -> Stored | None:
+        """What dies or lives again when that live step is undone; None: nothing does, another undo of it counts."""
+        dies = True
+        while (seq := undone.step.undoes) is not None:
+            if self._undos.get(seq, 0) != dies:
+                return None
+            undone, dies = self.step(seq), not dies
+        return undone
 
     def check_replace(self, seq: int) -> None:
         """Refuse to correct anything but a live first step of a place.

@@ -67,6 +67,7 @@ class HandForHand:
         holds: whether it was this that stopped the clock; what was paused before stays so when it ends.
         until: it ends by itself after the round that leaves so many players or fewer; None: only by hand.
         as_paid: nobody named that number: it is how many places are paid, also when these change (`limit`).
+        together: those out in one round are out at one time, and at the last table it is over.
         done: the tables that have played their hand of this round.
         group: of the busts of this round, None while there are none.
     """
@@ -77,6 +78,7 @@ class HandForHand:
     holds: bool = False
     until: int | None = None
     as_paid: bool = False
+    together: bool = True
     done: frozenset[TableNo] = frozenset()
     group: int | None = None
 
@@ -246,7 +248,7 @@ class Tournament:
 
     @property
     def overlay(self) -> Cents:
-        """What of the pool the house gives because less came together than is guaranteed, or than nothing; minor units."""
+        """What the house gives, where less came together than is guaranteed or than nothing; minor units."""
         return self.pool - self.fund(Fund.PRIZES) - self.from_heads
 
     @property

@@ -11,6 +11,7 @@ from typing import Any
 from console.stories.words import Words, Wrong
 from tournament.language import gettext as _
 from tournament.names import MINUTE
+from tournament.refusals import N_
 from tournament.rules import (
     PRESETS,
     Balancing,
@@ -47,12 +48,12 @@ CHOICES: Mapping[str, tuple[str, Mapping[str, StrEnum]]] = {
 """By the word that asks: the switch, and its values by the words that may follow."""
 
 NUMBERS: Mapping[str, tuple[str, str, int, int, int]] = {
-    "hand-begun": ("hand_begun_grace", "the minutes", 0, 60, MINUTE),
-    "minutes-off": ("hand_for_hand_off", "the minutes", 1, 60, MINUTE),
-    "chairs": ("chairs", "the chairs", 2, 10, 1),
-    "difference": ("difference_few", "the difference", 1, 9, 1),
-    "difference-many": ("difference_many", "the difference", 1, 9, 1),
-    "few-tables": ("few_tables", "the tables", 1, 1000, 1),
+    "hand-begun": ("hand_begun_grace", N_("the minutes"), 0, 60, MINUTE),
+    "minutes-off": ("hand_for_hand_off", N_("the minutes"), 1, 60, MINUTE),
+    "chairs": ("chairs", N_("the chairs"), 2, 10, 1),
+    "difference": ("difference_few", N_("the difference"), 1, 9, 1),
+    "difference-many": ("difference_many", N_("the difference"), 1, 9, 1),
+    "few-tables": ("few_tables", N_("the tables"), 1, 1000, 1),
 }
 """By the word that asks: the switch, what the number is, its bounds, and what one is worth."""
 
@@ -84,7 +85,7 @@ def take(words: Words, rules: EveningRules) -> EveningRules | None:
             return replace(rules, **changed)
     for word, (switch, what, least, most, worth) in NUMBERS.items():
         if words.take(word):
-            changed[switch] = within(words, what, least, most) * worth
+            changed[switch] = within(words, _(what), least, most) * worth
             return replace(rules, **changed)
     for word, switch in FLAGS.items():
         if words.take(word):

@@ -255,13 +255,13 @@ class ValueView(QTableView):
         """One long text must not leave the names without room: its column gives up what is missing."""
         widest = max(widths, key=lambda place: widths[place], default=None)
         lacking = 0 if room is None else sum(widths.values()) - room
-        for place in widths:
-            cut = place == widest and lacking > 0 and widths[place] > LEAST_PX
+        for place, width in list(widths.items()):
+            cut = place == widest and lacking > 0 and width > LEAST_PX
             mode = QHeaderView.ResizeMode.Fixed if cut else QHeaderView.ResizeMode.ResizeToContents
             if heads.sectionResizeMode(place) is not mode:
                 heads.setSectionResizeMode(place, mode)
             if cut:
-                widths[place] = max(LEAST_PX, widths[place] - lacking)
+                widths[place] = max(LEAST_PX, width - lacking)
                 heads.resizeSection(place, widths[place])
 
     def chosen(self) -> Any:

@@ -53,7 +53,7 @@ def test_what_is_wrong_with_a_line_is_said(tmp_path: Path, line: str, reason: st
 @pytest.mark.parametrize(
     ("opening", "reason"),
     [
-        ("kept no-show sometimes", "blind off, refund or remove should follow the word no-show"),
+        ("kept no-show sometimes", "one of these should follow the word no-show: blind off, refund, remove"),
         ("kept capacity 1", "the capacity should be from 2 to 100000"),
         ("counted seed 7", "say either kept (people play) or seed and a number (robots play)"),
         ("kept until soon", "the last level of registration should be a whole number, not soon"),

@@ -18,6 +18,8 @@ from tournament.events import (
     ClockPaused,
     EveningCreated,
     Event,
+    HandForHandBegan,
+    HandForHandClock,
     StackChange,
     StartScheduled,
     TimeAdded,
@@ -159,6 +161,28 @@ def test_an_old_version_is_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -
     assert codec.decode("start_scheduled", 2, '{"start":7}') == StartScheduled(8)
     assert codec.decode("start_scheduled", 3, '{"start":7}') == StartScheduled(7)
     assert codec.encode(StartScheduled(7)) == ("start_scheduled", 3, '{"start":7}')
+
+
+@pytest.mark.parametrize(
+    ("kind", "read"),
+    [
+        ("evening_created", 2),
+        ("table_opened", 1),
+        ("player_busted", 1),
+        ("hand_for_hand_began", 1),
+    ],
+)
+def test_what_an_older_program_would_take_for_less_has_a_number_it_refuses(kind: str, read: int) -> None:
+    """It passes over fields that it does not know, and so would rank people otherwise, or pay out another plan."""
+    assert codec.VERSIONS[kind] > read
+    assert all((kind, version) in codec.UPCASTS for version in range(1, codec.VERSIONS[kind]))
+
+
+def test_hand_for_hand_of_an_older_evening_knows_no_rounds() -> None:
+    old = codec.decode("hand_for_hand_began", 1, '{"clock":"runs","off":120000}')
+    assert old == HandForHandBegan(HandForHandClock.RUNS, 120_000, together=False)
+    new = HandForHandBegan(HandForHandClock.RUNS, 120_000, 3)
+    assert codec.decode(*codec.encode(new)) == new
 
 
 def test_what_is_no_event_is_our_own_mistake() -> None:

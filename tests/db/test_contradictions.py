@@ -188,7 +188,9 @@ def test_a_text_that_is_none_is_damage(shelf: Shelf, night: Evening, column: str
     assert wording.refusal(caught.value)
 
 
-@pytest.mark.parametrize("values", ["instead_of = 1.5", "undoes = 2, instead_of = 2", "at_ms = 'seven'"])
+@pytest.mark.parametrize(
+    "values", ["instead_of = 1.5", "undoes = 2, instead_of = 2", "at_ms = 'seven'", "at_ms = -5000000000000000000"]
+)
 def test_a_step_that_could_never_have_been_written_is_left_out_of_what_is_rescued(
     shelf: Shelf, night: Evening, values: str
 ) -> None:

@@ -141,7 +141,7 @@ def _furnish(state: Tournament, at: Instant, chance: Random) -> Facts:
     table = chance.choice(tables)
     empty = table.free_chairs()
     gone = (chance.choice(empty),) if len(empty) > 1 and chance.random() < 0.5 else ()
-    return (TableChanged(table.number, chance.randint(6, 9), chance.choice(("", "Kitchen")), gone),)
+    return (TableChanged(table.number, chance.randint(6, 9), chance.choice(("", f"Room {table.number}")), gone),)
 
 
 def _put_away(state: Tournament, at: Instant, chance: Random) -> Facts:

@@ -9,6 +9,7 @@ from PyQt6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop.director.attention.card import MatterCard
+from desktop.director.attention.matters import Move
 from desktop.director.attention.panel import AttentionPanel
 from desktop.director.tables.draw_dialog import DrawDialog
 from desktop.director.tables.move_dialog import MoveDialog
@@ -174,6 +175,98 @@ def test_the_director_may_choose_somebody_else_and_another_seat(kept: Desk, qtbo
     assert kept.sizes() == [7, 7, 7, 7]
     assert kept.bridge.evening.steps[-1].step.facts["rule"] == "TDA 11"
     assert kept.bridge.state.tables[TableNo(4)].open_seats() == (7,)
+
+
+# ---- back from the walk ----------------------------------------------------------------------------------------------
+
+
+def test_done_moves_whoever_has_the_role_when_it_is_pressed(kept: Desk, qtbot: QtBot) -> None:
+    """He walked for the next big blind; by the time he is back another hand is being played."""
+    resize(kept, [8, 7, 7, 6])
+    panel = panel_of(kept, qtbot)
+    tell(panel, kept, 1, 3)
+    old = panel.cards[0]
+    done = next(each for each in old.findChildren(QPushButton) if each.text() == "Done")
+    seats = kept.bridge.state.tables[TableNo(1)].seats
+    assert kept.bridge.state.entries[seats[SeatNo(4)]].name in done.toolTip()
+    # The card was made before that hand, and is pressed all the same.
+    kept.bridge.changed.disconnect(panel._evening_changed)
+    kept.bridge.perform(partial(buttons.tell_big_blind, number=TableNo(1), seat=SeatNo(4)))
+    done.click()
+    moved = kept.bridge.evening.steps[-1].step
+    assert moved.facts["rule"] == "TDA 11"
+    (event,) = moved.events
+    assert isinstance(event, PlayersMoved)
+    assert [each.entry for each in event.moves] == [seats[SeatNo(5)]]
+    assert kept.sizes() == [7, 7, 7, 7]
+    assert kept.refusals == []
+
+
+def test_the_card_names_who_has_the_role_now(kept: Desk, qtbot: QtBot) -> None:
+    resize(kept, [8, 7, 7, 6])
+    panel = panel_of(kept, qtbot)
+    tell(panel, kept, 1, 3)
+    kept.bridge.perform(partial(buttons.tell_big_blind, number=TableNo(1), seat=SeatNo(4)))
+    state = kept.bridge.state
+    name = state.entries[state.tables[TableNo(1)].seats[SeatNo(5)]].name
+    assert f"Next big blind of table 1, now {name}, moves" in said(panel.cards[0])[1]
+    assert answers(panel.cards[0])[:5] == [f"Move {name}", "Done", "Someone else moved…", "Change…", "Later"]
+
+
+def test_somebody_else_moved_by_the_same_rule(kept: Desk, qtbot: QtBot) -> None:
+    resize(kept, [8, 7, 7, 6])
+    panel = panel_of(kept, qtbot)
+    tell(panel, kept, 1, 3)
+    press(panel.cards[0], "Someone else moved…")
+    dialog = panel.findChild(MoveDialog)
+    assert dialog is not None
+    assert dialog._who.currentIndex() == -1, "nobody is chosen who was not asked for"
+    assert not dialog._move.isEnabled()
+    assert [dialog._table.itemData(n) for n in range(dialog._table.count())] == [4], "he went where one was missing"
+    dialog._who.setCurrentIndex(6)
+    went = dialog._moved()
+    dialog._move.click()
+    moved = kept.bridge.evening.steps[-1].step
+    assert went is not None
+    (event,) = moved.events
+    assert isinstance(event, PlayersMoved)
+    assert event.moves == (went,)
+    assert moved.facts["rule"] == "TDA 11"
+    assert kept.sizes() == [7, 7, 7, 7]
+
+
+def test_who_walked_without_an_answer_says_who_moved(kept: Desk, qtbot: QtBot) -> None:
+    """Who was big blind when he stood there cannot be answered any more."""
+    resize(kept, [8, 7, 7, 6])
+    panel = panel_of(kept, qtbot)
+    tell(panel, kept, 1, 3)
+    kept.clock.at += 4 * MINUTE
+    panel._look()
+    assert "Who is big blind in the hand being played at table 1?" in said(panel.cards[0])
+    press(panel.cards[0], "Somebody has moved…")
+    dialog = panel.findChild(MoveDialog)
+    assert dialog is not None
+    dialog._who.setCurrentIndex(2)
+    dialog._move.click()
+    assert kept.sizes() == [7, 7, 7, 7]
+    assert panel.cards == ()
+    assert kept.refusals == []
+
+
+def test_of_two_moves_between_the_same_tables_the_first_is_done_first(tmp_path: Path, qtbot: QtBot) -> None:
+    with desk(tmp_path / "evening.db", players=19, seats=8) as made:
+        begin(made)
+        resize(made, [8, 3, 8])
+        state = made.bridge.state
+        for number in (1, 2, 3):
+            last = max(state.tables[TableNo(number)].seats)
+            told = partial(buttons.tell_big_blind, number=TableNo(number), seat=last)
+            made.bridge.perform(told)
+        panel = panel_of(made, qtbot)
+        moves = [matter for matter in panel._shown or () if isinstance(matter, Move)]
+        pairs = [(matter.proposal.giving, matter.proposal.receiving) for matter in moves]
+        assert pairs == [(1, 2), (3, 2), (1, 2)]
+        assert ["Done" in answers(card) for card in panel.cards[:3]] == [True, True, False]
 
 
 def test_a_table_breaks_and_then_the_final_table_is_drawn_and_won(kept: Desk, qtbot: QtBot) -> None:

@@ -2,16 +2,19 @@
 
 from functools import partial
 
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication, QLineEdit, QPushButton
 
 from desktop.bridge import Bridge
 from desktop.director.attention.card import MatterCard
 from desktop.director.dialogs.asked import AskedDialog
+from desktop.director.parts import Choice
 from desktop.director.prizes_page import PrizesPage
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bust, desk_of, open_kept, start
+from tests.desktop.desks import press as press_key
 from tournament import bounties, envelopes, mystery, price_list, registration
-from tournament.bounty_rule import BountyKind, BountyRule
+from tournament.bounty_rule import BountyKind, BountyRule, OwnHead
 from tournament.names import EntryNo
 from tournament.prices import Buying, Price, Shares, Window
 
@@ -101,3 +104,68 @@ def test_a_card_asks_for_the_envelopes_and_one_for_each_draw(desk: Desk, clock: 
     assert not mystery.envelopes_to_draw(bridge.state)
     assert bridge.undo()
     assert len(cards(desk)) == 1
+
+
+# ---- the rule --------------------------------------------------------------------------------------------------------
+
+
+def test_how_heads_are_paid_is_said_and_changed_on_the_page(desk: Desk, clock: HandClock) -> None:
+    bridge = evening_of(desk, clock, BountyRule(BountyKind.PROGRESSIVE))
+    page = page_of(desk)
+    assert page.heads_rule.text() == "progressive, 50 % in cash; the champion has his own"
+    page.change_rule.click()
+    dialog = asked()
+    assert not dialog.yes.isEnabled()
+    cash, kind, own = (dialog.fields[code] for code in ("cash", "kind", "own_head"))
+    assert isinstance(cash, QLineEdit)
+    assert isinstance(kind, Choice)
+    assert isinstance(own, Choice)
+    assert cash.text() == "50"
+    cash.setText("101")
+    assert dialog.wrong.text() == "The part of a head that is paid in cash should be from 0 to 100 %."
+    cash.setText("33.5")
+    own.setCurrentIndex(own.findData("nobody"))
+    press_key(dialog, Qt.Key.Key_Return)
+    assert bridge.state.bounty_rule == BountyRule(BountyKind.PROGRESSIVE, 3_350, OwnHead.NOBODY)
+    assert page.heads_rule.text() == "progressive, 33.5 % in cash; nobody gets the champion's own"
+    bridge.undo()
+    assert page.heads_rule.text() == "progressive, 50 % in cash; the champion has his own"
+
+
+def test_only_what_belongs_to_the_kind_is_asked(desk: Desk, clock: HandClock) -> None:
+    bridge = evening_of(desk, clock, BountyRule(BountyKind.PROGRESSIVE))
+    page_of(desk).change_rule.click()
+    dialog = asked()
+    kind, cash, since = (dialog.fields[code] for code in ("kind", "cash", "mystery_from"))
+    assert isinstance(kind, Choice)
+    assert isinstance(since, QLineEdit)
+    assert cash.isVisible()
+    assert not since.isVisible()
+    kind.setCurrentIndex(kind.findData("fixed"))
+    assert not cash.isVisible()
+    kind.setCurrentIndex(kind.findData("mystery"))
+    assert since.isVisible()
+    since.setText("1")
+    assert dialog.wrong.text() == "Envelopes can be out from 2 players left on, not from 1."
+    since.setText("")
+    dialog.yes.click()
+    assert bridge.state.bounty_rule == BountyRule(BountyKind.MYSTERY)
+
+
+def test_once_an_envelope_is_drawn_the_button_says_why_not(desk: Desk, clock: HandClock) -> None:
+    bridge = evening_of(desk, clock, BountyRule(BountyKind.MYSTERY, mystery_from=6))
+    some = envelopes.suggested_envelopes(bridge.state)
+    assert bridge.perform(partial(envelopes.fill_envelopes, envelopes=some))
+    bust(bridge, BOHDAN, by=ANNA)
+    page = page_of(desk)
+    assert page.change_rule.isEnabled()
+    page.envelopes.draw.click()
+    assert not page.change_rule.isEnabled()
+    assert page.change_rule.toolTip().startswith("Envelopes have been drawn: undo those draws")
+
+
+def test_without_money_on_heads_the_page_says_nothing_of_it(desk: Desk, clock: HandClock) -> None:
+    open_kept(desk, clock)
+    page = page_of(desk)
+    assert page.change_rule.isHidden()
+    assert page.heads_title.isHidden()

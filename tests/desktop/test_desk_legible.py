@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.director.attention.card import MatterCard
 from desktop.director.attention.column import CardColumn
+from desktop.director.chips.colour_up_dialog import ColourUpDialog
 from desktop.director.dialogs import payouts
 from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.dialogs.deal import DealDialog
@@ -19,9 +20,10 @@ from desktop.director.tables.words import fit
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bust, desk_of, open_kept, open_rebuys, start
 from tournament import deal_making, locks, tables
+from tournament.colours_going import ColourDue
 from tournament.deals import Method
 from tournament.events import Ending
-from tournament.names import EntryNo
+from tournament.names import EntryNo, TableNo
 from tournament.payouts import setting
 
 NAMES = tuple(f"Player {letter}" for letter in "ABCDEFGHIJKLMNOPQR")
@@ -69,22 +71,23 @@ def test_a_hint_without_room_beside_the_title_stands_below_and_stays_there(desk:
     assert head.hint.y() < below
 
 
-def test_cards_that_fit_have_no_bar_although_they_would_not_fit_beside_one(
-    dressed: QApplication, qtbot: QtBot
-) -> None:
+def test_cards_that_fit_have_no_bar_although_they_would_not_fit_beside_one(dressed: QApplication, qtbot: QtBot) -> None:
     outer = QWidget()
     qtbot.addWidget(outer)
     column = CardColumn(outer)
     column.show_cards([MatterCard("Move", "word " * count, column) for count in range(20, 40)], from_top=True)
-    column.resize(260, 100)
+    column.resize(290, 100)
     outer.show()
     settle()
     bar = column.verticalScrollBar()
     assert bar is not None
-    assert bar.isVisible()
-    column.resize(260, column._needed())
-    settle()
-    assert not bar.isVisible()
+    for width in (247, 260, 231):
+        column.resize(width, 100)
+        settle()
+        assert bar.isVisible()
+        column.resize(width, column._needed())
+        settle()
+        assert not bar.isVisible()
 
 
 @pytest.mark.parametrize("question", [payouts.plan, partial(payouts.by_hand, place=1)])
@@ -154,7 +157,10 @@ def test_a_long_thing_leaves_the_winners_their_room(desk: Desk, clock: HandClock
     heads = page.view.horizontalHeader()
     assert heads is not None
     names = next(place for place, column in enumerate(page.view.table.columns) if column.heading == "Won by")
+    port = page.view.viewport()
+    assert port is not None
     assert heads.sectionSize(names) >= LEAST_PX
+    assert heads.length() <= port.width(), "all columns are seen"
     bridge.perform(partial(setting.set_prize, place=1, amount=None, thing="a cup"))
     settle()
     assert heads.sectionSize(1) >= page.view.sizeHintForColumn(1)
@@ -223,3 +229,15 @@ def test_the_cash_page_follows_a_prize_that_was_set_while_it_was_hidden(desk: De
     desk_of(desk).go_to("cash")
     settle()
     assert any("€15" in row.cells for row in desk_of(desk).cash.list.view.table.rows)
+
+
+def test_no_player_is_cut_in_two_where_a_colour_goes(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    dialog = ColourUpDialog(bridge, ColourDue(25, 100, (TableNo(1),)), desk.window)
+    dialog.open()
+    settle()
+    port = dialog._area.viewport()
+    assert port is not None
+    assert len(dialog.rows) == len(bridge.state.left)
+    assert port.height() >= dialog.rows[-1].odd.geometry().bottom()

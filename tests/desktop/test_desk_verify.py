@@ -1,8 +1,10 @@
 """Verifying the draws at the desk: the same as `main.py verify` says of the file."""
 
+import json
+import sqlite3
+from contextlib import closing
 from datetime import UTC
 from functools import partial
-from pathlib import Path
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
@@ -12,7 +14,7 @@ from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.tables.draw_dialog import DrawnDialog, DrawResult
 from desktop.running import Desk
 from desktop.screenshots import settle
-from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, press, start
+from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, open_rebuys, press, start
 from tests.desktop.test_desk_sizes import in_sight
 from tournament import seating, verifying, wording
 
@@ -36,14 +38,14 @@ def test_before_a_draw_it_says_what_to_do(desk: Desk, clock: HandClock) -> None:
 
 
 def test_each_draw_is_a_line_with_its_seed_and_when_it_was_announced(desk: Desk, clock: HandClock) -> None:
-    bridge = open_kept(desk, clock)
+    bridge = open_rebuys(desk, clock)
     assert bridge.announce()
     clock.pass_by(60_000)
     start(bridge)
     bridge.enter_names(["Radek"])
     assert bridge.perform(partial(seating.seat_everybody, server_seed=bridge.server_seed()))
     dialog = opened(desk)
-    draws = [each for each in verifying.verify(bridge.evening.steps).draws]
+    draws = verifying.verify(bridge.evening.steps).draws
     first, late = dialog.report.toPlainText().split("\n\n")
     assert first.startswith("Draw 1, the seats before the start, ")
     assert f"as it follows from its seed. Seed {draws[0].draw.server_seed}. Announced at " in first
@@ -60,21 +62,23 @@ def test_each_draw_is_a_line_with_its_seed_and_when_it_was_announced(desk: Desk,
     press(dialog, Qt.Key.Key_Escape)
 
 
-def test_a_seat_that_does_not_follow_is_named(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+def test_a_seat_that_was_changed_in_the_file_is_named(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock)
     start(bridge)
-    database = bridge.shelf._database
-    held = database.execute_sql("select seq, events from step where events like '%SeatsDrawn%'").fetchall()
-    assert len(held) == 1
-    seats = {seat.number: entry.name for entry in bridge.state.left if (seat := entry.seat) is not None}
-    one = bridge.state.left[0].seat
-    assert one is not None
-    assert seats
-    changed = held[0][1].replace(f'"number":{one.number}', '"number":9', 1)
-    database.execute_sql("update step set events = ? where seq = ?", (changed, held[0][0]))
+    with closing(sqlite3.connect(bridge.shelf.path)) as database:
+        for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            database.execute(f"DROP TRIGGER {name}")
+        number, text = database.execute("SELECT id, data FROM event WHERE kind = 'seats_drawn'").fetchone()
+        data = json.loads(text)
+        data["seats"][0]["seat"]["number"] = 9
+        database.execute("UPDATE event SET data = ? WHERE id = ?", (json.dumps(data), number))
+        database.commit()
     dialog = opened(desk)
     assert dialog.outcome.text() == "1 draw is not as it follows."
-    assert "Draw 1: " in dialog.report.toPlainText()
+    line, fault = dialog.report.toPlainText().split("\n\n")
+    assert "not as it follows." in line
+    name = bridge.state.entry(data["seats"][0]["entry"]).name
+    assert fault.startswith(f"Draw 1: {name}")
     dialog.reject()
 
 

@@ -100,6 +100,57 @@ def test_several_out_in_one_hand_are_out(desk: Desk, clock: HandClock) -> None:
     dialog.reject()
 
 
+def test_of_several_each_may_be_deciding(desk: Desk, clock: HandClock) -> None:
+    bridge = open_rebuys(desk, clock)
+    start(bridge)
+    dialog = shown(desk, bridge)
+    assert dialog._deciders.isHidden(), "of one the large answer asks it"
+    dialog._add.click()
+    other = next(iter(dialog._else_chips))
+    dialog._else_chips[other].click()
+    assert dialog._deciders.isVisible()
+    shown_chips = [number for number, made in dialog._deciders.chips.items() if made.isVisible()]
+    assert sorted(shown_chips) == sorted([BOHDAN, other])
+    type_text(dialog, "a")
+    dialog._deciders.chips[other].click()
+    name = bridge.state.entry(other).name
+    assert dialog._yes.accessibleName() == f"Out, Bohdan 6, {name} deciding · Enter"
+    press(dialog._yes, Qt.Key.Key_Return)
+    assert bridge.state.entry(BOHDAN).bust is not None
+    assert bridge.state.entry(other).deciding is not None
+    assert bridge.state.entry(other).seat is not None
+    assert said(desk)[0] == f"Bohdan out, place 6; {name} has no chips left and is deciding"
+
+
+def test_both_may_be_deciding_and_nobody_is_who_is_in_again(desk: Desk, clock: HandClock) -> None:
+    bridge = open_rebuys(desk, clock)
+    start(bridge)
+    dialog = shown(desk, bridge)
+    dialog._add.click()
+    first, second = list(dialog._else_chips)[:2]
+    for other in (first, second):
+        dialog._else_chips[other].click()
+        dialog._deciders.chips[other].click()
+    dialog._else_chips[second].click()
+    assert dialog._deciders.thinking == {first}, "who is not out after all does not think about it"
+    dialog._deciders.chips[BOHDAN].click()
+    type_text(dialog, "=")
+    assert dialog._yes.accessibleName().startswith("Deciding, ")
+    press(dialog._yes, Qt.Key.Key_Return)
+    assert {entry.number for entry in bridge.state.left if entry.deciding is not None} == {BOHDAN, first}
+
+
+def test_where_nothing_brings_anybody_back_nobody_is_asked_who_is_deciding(desk: Desk, clock: HandClock) -> None:
+    bridge = open_rebuys(desk, clock)
+    start(bridge)
+    clock.pass_by(AFTER_LEVEL_4 + 20 * MINUTE)
+    dialog = shown(desk, bridge)
+    dialog._add.click()
+    next(iter(dialog._else_chips.values())).click()
+    assert dialog._deciders.isHidden()
+    dialog.reject()
+
+
 def test_a_rebuy_up_to_a_stack_knows_that_he_has_none(desk: Desk, clock: HandClock) -> None:
     bridge = open_rebuys(desk, clock)
     listed = [

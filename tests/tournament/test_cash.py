@@ -278,7 +278,7 @@ def test_a_pool_from_which_more_was_taken_than_is_left_is_nothing_and_the_house_
     night = night_of(selling(), *people(3))
     do(night, partial(payments.adjust, fund=Fund.PRIZES, amount=-10_000, because="cards and chips"))
     for name in ("P002", "P003"):
-        do(night, lambda state, at, name=name: leaving.unregister(state, at, last(night, name), chips=10_000))
+        do(night, partial(leaving.unregister, entry=last(night, name), chips=10_000))
     state, found = night.evening.state, sheet(night)
     assert (state.pool, found.prizes, found.overlay) == (0, 0, 6_000)
     assert (found.refunds, found.drawer) == (8_000, 8_000), "what is owed back is there once the house has added it"

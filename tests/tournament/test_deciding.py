@@ -15,6 +15,7 @@ from tournament import buying, deciding, elimination, entries, leaving, stacks, 
 from tournament.bounties import bounties
 from tournament.elimination import Out
 from tournament.errors import RuleViolation
+from tournament.events import PlayerBusted, PlayerDeciding
 from tournament.history import Step, Stored
 from tournament.names import Instant
 from tournament.prices import Price
@@ -282,3 +283,57 @@ def _press(here: Night, model: Model, what: str, name: str) -> bool:
         with pytest.raises(RuleViolation):
             act()
     return allowed
+
+
+# ---- some of one hand ------------------------------------------------------------------------------------------------
+
+
+def test_of_one_hand_one_is_out_and_one_is_deciding_and_who_had_more_is_kept() -> None:
+    here = night()
+    anna, boris, cyril = (last(here, name) for name in ("Anna", "Boris", "Cyril"))
+    hand = [Out(anna, (cyril,), 1), Out(boris, (cyril,), 2)]
+    stored = do(here, partial(deciding.lost_in_one_hand, outs=hand, thinking=[boris]))
+    assert wording.step(stored.step) == (
+        "Anna out, place 6, by Cyril; Boris has no chips left and is deciding, by Cyril"
+    )
+    assert places(here)["Anna"] == 6
+    out(here, "Boris")
+    assert (places(here)["Anna"], places(here)["Boris"]) == (5, 6), "Boris had fewer chips in that hand"
+
+
+def test_equal_stacks_tie_although_one_of_them_was_deciding() -> None:
+    here = night()
+    anna, boris = last(here, "Anna"), last(here, "Boris")
+    hand = [Out(anna, (), 1), Out(boris, (), 1)]
+    do(here, partial(deciding.lost_in_one_hand, outs=hand, thinking=[anna]))
+    out(here, "Anna")
+    assert (places(here)["Anna"], places(here)["Boris"]) == (5, 5)
+
+
+def test_who_has_the_chips_of_either_is_corrected_and_the_other_stays() -> None:
+    here = night()
+    anna, boris, cyril, dana = (last(here, name) for name in ("Anna", "Boris", "Cyril", "Dana"))
+    hand = [Out(anna, (cyril,), 1), Out(boris, (cyril,), 2)]
+    stored = do(here, partial(deciding.lost_in_one_hand, outs=hand, thinking=[boris]))
+    lost = [event for event in stored.step.events if isinstance(event, PlayerBusted | PlayerDeciding)]
+    again = partial(deciding.other_winners, lost=lost, entry=boris, by=[dana])
+    here.evening.replace(stored.seq, again)
+    state = here.evening.state
+    assert (bust := state.entry(anna).bust) is not None
+    assert bust.by == (cyril,)
+    assert (thinking := state.entry(boris).deciding) is not None
+    assert thinking.by == (dana,)
+
+
+def test_nobody_decides_where_nothing_is_sold_and_nobody_wins_while_one_is_deciding() -> None:
+    here = night()
+    entries_of = [last(here, name) for name in NAMES]
+    everybody = [Out(entry, (), rank) for rank, entry in enumerate(entries_of, start=1)]
+    assert refused(here, partial(deciding.lost_in_one_hand, outs=everybody, thinking=entries_of[:1])) == (
+        "somebody_must_win"
+    )
+    plain = Night().enter(*NAMES).draw().start()
+    hand = [Out(plain.number("Anna"), (), 1), Out(plain.number("Boris"), (), 2)]
+    assert refused(plain, partial(deciding.lost_in_one_hand, outs=hand, thinking=[plain.number("Boris")])) == (
+        "nothing_to_decide"
+    )

@@ -6,11 +6,13 @@ import pytest
 
 from tests.fakes import MINUTE, STRUCTURE, Night, created, people
 from tests.tournament.presses import BY_HANDS, Pressed, clock
-from tournament import alarms, elimination, hand_for_hand, timekeeping
+from tournament import alarms, breaking, elimination, hand_for_hand, timekeeping
 from tournament.clock import Phase
 from tournament.elimination import Out
-from tournament.events import HandForHandClock
-from tournament.names import EntryNo
+from tournament.events import HandForHandBegan, HandForHandClock
+from tournament.history import Step
+from tournament.names import EntryNo, TableNo
+from tournament.standings import standings
 from tournament.structure import Break, Level
 
 RUNS, OFF, PAUSED = HandForHandClock.RUNS, HandForHandClock.MINUTES_OFF, HandForHandClock.PAUSED
@@ -125,3 +127,40 @@ def test_of_a_break_nothing_is_taken_also_where_another_one_is_close() -> None:
     pressed.press(hand_for_hand.begin, clock=OFF, off=15 * MINUTE).press(hand_for_hand.round_over)
     assert pressed.shown == (Phase.PAUSED, 2, clock("10:00"))
     assert pressed.press(hand_for_hand.round_over).shown == (Phase.PAUSED, 2, clock("10:00"))
+
+
+# ---- evenings of before rounds ---------------------------------------------------------------------------------------
+
+
+def before_rounds() -> Night:
+    """Four at two tables, hand for hand as it was told before rounds."""
+    night = Night(created(seats=2)).enter(*people(4)).draw().start()
+    night.evening.perform(
+        lambda state, at: Step("hand_for_hand_began", (HandForHandBegan(RUNS, MINUTE, together=False),))
+    )
+    return night
+
+
+def put_out(night: Night, table: int) -> None:
+    """The second of that table is out."""
+    entry = night.evening.state.at_table(TableNo(table))[1]
+    night.clock.forward(MINUTE)
+    night.evening.perform(lambda state, at: elimination.bust(state, at, [Out(entry.number, ())]))
+
+
+def test_who_went_out_later_in_an_evening_of_before_rounds_still_has_the_better_place() -> None:
+    night = before_rounds()
+    put_out(night, 1)
+    put_out(night, 2)
+    places = [line.place for line in standings(night.evening.state) if line.place is not None]
+    assert sorted(places) == [3, 4]
+
+
+def test_an_evening_of_before_rounds_can_be_read_although_it_ended_hand_for_hand_at_one_table() -> None:
+    night = before_rounds()
+    put_out(night, 1)
+    put_out(night, 2)
+    night.evening.perform(lambda state, at: breaking.break_table(state, at, TableNo(1), server_seed=bytes(32)))
+    assert night.evening.state.hand_for_hand is not None
+    night.evening.perform(hand_for_hand.end)
+    assert night.evening.state.hand_for_hand is None

@@ -96,6 +96,32 @@ def test_undoing_an_older_correction_is_refused() -> None:
         Ledger(book.steps).check_undo(older)
 
 
+def test_a_redo_whose_step_was_undone_again_is_not_undone() -> None:
+    """It would be undone twice, and Redo would change nothing."""
+    book = Book()
+    first = book.do()
+    book.undo()
+    redone = book.redo()
+    book.do(undoes=first)
+    assert redone is not None
+    with pytest.raises(RuleViolation, match="already_undone"):
+        Ledger(book.steps).check_undo(redone)
+    assert book.redo() is not None
+    assert book.shown() == [(1, 1), (first, first)]
+
+
+def test_a_correction_that_would_not_count_does_not_come_back() -> None:
+    book = Book()
+    first = book.do()
+    older, newer = book.do(instead_of=first), book.do(instead_of=first)
+    gone = book.do(undoes=newer), book.do(undoes=older)
+    assert book.shown()[-1] == (first, first)
+    book.do(undoes=gone[0])
+    with pytest.raises(RuleViolation, match="older_correction"):
+        Ledger(book.steps).check_undo(gone[1])
+    assert book.redo() is None
+
+
 def test_only_a_live_first_step_can_be_corrected() -> None:
     book = Book()
     first = book.do()

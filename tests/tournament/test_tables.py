@@ -96,6 +96,17 @@ def test_no_two_tables_have_one_name_capital_letters_or_not() -> None:
     assert night.evening.state.table(ONE).name == "KITCHEN"
 
 
+def test_an_undo_that_would_give_two_tables_one_name_says_which_step_stands_on_it() -> None:
+    night = Night(created()).enter(*people(8)).draw().start()
+    for table, name in ((1, "Hall"), (1, "Bar")):
+        night.evening.perform(partial(tables.change_table, table=TableNo(table), name=name))
+    renamed = night.evening.steps[-1].seq
+    night.evening.perform(partial(tables.open_table, name="hall"))
+    with pytest.raises(RuleViolation, match="later_step_depends") as caught:
+        night.evening.undo(renamed)
+    assert (caught.value.facts["later"], caught.value.facts["why"]) == (renamed + 1, "table_name_taken")
+
+
 def test_a_name_is_cleaned_like_the_name_of_a_person() -> None:
     with pytest.raises(BadInput) as caught:
         Night().evening.perform(partial(tables.open_table, name="K\u202eitchen"))

@@ -129,6 +129,9 @@ class HandForHandBegan:
     """It ends by itself after the round that leaves so many players or fewer; None: only by hand."""
     as_paid: bool = False
     """Nobody named that number: it is how many places are paid, also when these change later."""
+    together: bool = True
+    """Those out in one round are out at one time, and at the last table it is over; not so in evenings of before that,
+    whose places stay as they were."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,8 @@ def _applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> 
             groups = max(groups, outs.group_of(state, event.entry))
     if state is None:
         raise RuleViolation("not_created")
-    if state.hand_for_hand is not None and before is not None and len(state.tables) < 2 <= len(before.tables):
+    going = state.hand_for_hand
+    if going is not None and going.together and before is not None and len(state.tables) < 2 <= len(before.tables):
         state = released(state, at)  # nobody is left to wait for
     return replace(state, last=max(state.last, at), groups=groups)
 

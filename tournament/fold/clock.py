@@ -143,7 +143,7 @@ def _(event: HandForHandBegan, state: Tournament, at: Instant) -> Tournament:
     running = state.clock.reading(at).phase is Phase.RUNNING
     holds = running and event.clock is not HandForHandClock.RUNS
     going = HandForHand(event.clock, event.off, holds=holds, until=event.until, as_paid=event.as_paid)
-    state = replace(state, hand_for_hand=going)
+    state = replace(state, hand_for_hand=replace(going, together=event.together))
     return replace(state, clock=state.clock.paused(at)) if holds else state
 
 

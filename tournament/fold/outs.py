@@ -67,7 +67,7 @@ def _lost(event: PlayerBusted | PlayerDeciding, state: Tournament, at: Instant) 
             raise RuleViolation("eliminator_out", name=state.entry(other).shown_name)
     if entry.stack and entry.counted is None and not state.setup.counted:
         raise RuleViolation("still_has_chips", name=entry.shown_name, chips=entry.stack)
-    going = state.hand_for_hand
+    going = state.hand_for_hand if state.hand_for_hand is not None and state.hand_for_hand.together else None
     group = state.groups + 1 if going is None or going.group is None else going.group
     if going is not None:
         state = replace(state, hand_for_hand=replace(going, group=group))

@@ -16,6 +16,7 @@ from tournament.events import (
 from tournament.fold.chairs import check_started, close, move, ticked, with_entry, with_table
 from tournament.fold.facts import apply
 from tournament.names import Instant
+from tournament.people import person_key
 from tournament.state import Table, Tournament
 
 
@@ -23,6 +24,7 @@ from tournament.state import Table, Tournament
 def _(event: TableOpened, state: Tournament, at: Instant) -> Tournament:
     if event.table in state.tables:
         raise RuleViolation("table_open", table=event.table)
+    _check_name(state, event)
     size = state.setup.seats if event.size is None else event.size
     unavailable = frozenset(event.unavailable)
     opened = Table(event.table, event.chairs, event.way, size, ready=at, name=event.name, unavailable=unavailable)
@@ -35,8 +37,16 @@ def _(event: TableChanged, state: Tournament, at: Instant) -> Tournament:
     for seat in event.unavailable:
         if seat in table.seats:
             raise RuleViolation("seat_taken", table=event.table, seat=seat)
+    _check_name(state, event)
     changed = replace(table, size=event.size, name=event.name, unavailable=frozenset(event.unavailable))
     return with_table(state, changed)
+
+
+def _check_name(state: Tournament, event: TableOpened | TableChanged) -> None:
+    """No two tables have one name, also where an older name comes back since a step was undone."""
+    for other in state.tables.values():
+        if event.name and other.number != event.table and person_key(other.name) == person_key(event.name):
+            raise RuleViolation("table_name_taken", name=other.name, table=other.number)
 
 
 @apply.register

@@ -44,9 +44,9 @@ def breakable(text: str) -> str:
 class AnswerButton(QPushButton):
     """A button that Tab reaches and no click, cut off with an ellipsis where the card is too narrow for it."""
 
-    def __init__(self, text: str, kind: str, parent: QWidget) -> None:
+    def __init__(self, text: str, kind: str, parent: QWidget, says: str = "") -> None:
         super().__init__(plain(text), parent)
-        self._said = text
+        self._said, self._says = text, says
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -67,7 +67,7 @@ class AnswerButton(QPushButton):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        self.setToolTip("" if self.shown_text() == self._said else as_plain(self._said))
+        self.setToolTip(as_plain(self._says if self.shown_text() == self._said else self._said))
 
     def paintEvent(self, event: QPaintEvent | None) -> None:
         option = QStyleOptionButton()
@@ -100,14 +100,14 @@ class MatterCard(QFrame):
         self._column.addWidget(made)
         return made
 
-    def add_answer(self, text: str, *, kind: str = "") -> QPushButton:
-        """A button that answers, of that kind of the style sheet."""
+    def add_answer(self, text: str, *, kind: str = "", says: str = "") -> QPushButton:
+        """A button that answers, of that kind of the style sheet; `says`: what it does, in its tooltip."""
         if self._answers is None:
             row = QWidget(self)
             self._answers = FlowLayout(row)
             self._column.addSpacing(4)
             self._column.addWidget(row)
-        button = AnswerButton(text, kind, self)
+        button = AnswerButton(text, kind, self, says)
         self._answers.addWidget(button)
         return button
 

@@ -38,6 +38,7 @@ class CardColumn(QScrollArea):
                 old.deleteLater()
         for card in cards:
             self._column.addWidget(card)
+            card.show()  # Qt would show it a little later, and until then it takes no room
         self._column.addStretch(1)
         self.updateGeometry()
         self._show_bar()

@@ -204,8 +204,7 @@ class AttentionPanel(QWidget):
             answer.clicked.connect(partial(self._perform, decision))
         if not matter.again:
             # Back from the walk: whoever has the role by now has gone, or somebody else has.
-            done = card.add_answer(_("Done"))
-            done.setToolTip(as_plain(wording.moves.has_moved(self._bridge.state, proposal)))
+            done = card.add_answer(_("Done"), says=wording.moves.has_moved(self._bridge.state, proposal))
             gone = partial(plans.done, giving=proposal.giving, receiving=proposal.receiving)
             done.clicked.connect(partial(self._perform, gone))
             self._add_gone(card, proposal, _("Someone else moved…"))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -23,6 +24,7 @@ from desktop.director.chips.race_shown import RaceShown
 from desktop.director.dialogs import asked
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, button, wrapped
+from desktop.director.tables.words import fit
 from tournament import colour_up, wording
 from tournament.colours_going import ColourDue
 from tournament.errors import BadInput, Refusal, RuleViolation
@@ -221,6 +223,13 @@ class ColourUpDialog(QDialog):
         self.yes.setEnabled(refusal is None)
         self.yes.setToolTip(said)
         self.in_play.setText(shown)
+        if self.isVisible():
+            fit(self, only_grow=True)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """High enough that the last player is not cut in two."""
+        super().showEvent(event)
+        fit(self, only_grow=True)
 
     def _about(self) -> str:
         if self.told.isChecked():

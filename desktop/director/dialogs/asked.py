@@ -143,8 +143,9 @@ class AskedDialog(QDialog):
         if self._question.preview is not None and not isinstance(decision, Refusal):
             step = decision(self._bridge.state, self._bridge.now()) if refusal is None else None
             self.preview.setText("" if step is None else self._question.preview(step))
-        # What has appeared must not press the fields together.
-        fit(self, only_grow=True)
+        if self.isVisible():
+            # What has appeared must not press the fields together.
+            fit(self, only_grow=True)
 
     def showEvent(self, event: QShowEvent | None) -> None:
         super().showEvent(event)
