@@ -84,15 +84,22 @@ def change_table(
     kept = before.name if name is None else _name(state, table, name)
     if (seats, kept, frozenset(closed)) == (before.size, before.name, before.unavailable):
         raise RuleViolation("table_unchanged", table=table)
+    # Only what changes: whatever else was said of the table stays true when one of the steps is undone.
+    event = TableChanged(
+        table,
+        None if seats == before.size else seats,
+        None if kept == before.name else kept,
+        None if frozenset(closed) == before.unavailable else closed,
+    )
     facts: dict[str, Any] = {"table": table}
-    if seats != before.size:
+    if event.size is not None:
         facts["size"] = seats
-    if kept != before.name:
+    if event.name is not None:
         facts["name"] = kept
-    if frozenset(closed) != before.unavailable:
+    if event.unavailable is not None:
         facts["gone"] = sorted(frozenset(closed) - before.unavailable)
         facts["back"] = sorted(before.unavailable - frozenset(closed))
-    return Step("table_changed", (TableChanged(table, seats, kept, closed),), facts)
+    return Step("table_changed", (event,), facts)
 
 
 def close_table(state: Tournament, at: Instant, table: TableNo) -> Step:

@@ -4,7 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from PyQt6.QtCore import QAbstractTableModel, QItemSelectionModel, QModelIndex, QObject, QRect, QSize, Qt, pyqtSlot
+from PyQt6.QtCore import (
+    QAbstractTableModel,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QRect,
+    QSize,
+    Qt,
+    pyqtSlot,
+)
 from PyQt6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
 from PyQt6.QtWidgets import (
     QAbstractItemView,
@@ -282,10 +292,13 @@ class ValueView(QTableView):
         found = [number for number, row in enumerate(self.table.rows) if row.key in keys]
         if model is None or not found or {row.row() for row in model.selectedRows()} == set(found):
             return
-        self.selectRow(found[0])
-        rows = QItemSelectionModel.SelectionFlag.Rows
-        for number in found[1:]:
-            model.select(self.table.index(number, 0), QItemSelectionModel.SelectionFlag.Select | rows)
+        # Not by `selectRow`: that does what a click does with the Shift or Ctrl that happens to be held.
+        flag = QItemSelectionModel.SelectionFlag
+        wanted = QItemSelection()
+        for number in found:
+            wanted.select(self.table.index(number, 0), self.table.index(number, 0))
+        model.setCurrentIndex(self.table.index(found[0], 0), flag.NoUpdate)
+        model.select(wanted, flag.ClearAndSelect | flag.Rows)
 
 
 class ListOrEmpty(QStackedWidget):

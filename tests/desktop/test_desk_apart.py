@@ -143,3 +143,16 @@ def test_both_buttons_are_whole_in_the_smallest_window(desk: Desk, clock: HandCl
     settle()
     assert all(in_sight(made, people.bar) for made in people.bar.buttons)
     assert bridge_of(desk).state.apart == frozenset()
+
+
+def test_a_held_key_has_no_say_in_what_stays_chosen(desk: Desk, clock: HandClock) -> None:
+    """Ctrl is held while a step is undone by Ctrl+Z, and the list is shown anew."""
+    bridge = open_kept(desk, clock)
+    people = people_of(desk)
+    people.view.choose(ANNA, CYRIL)
+    people.bar.button("Keep apart").click()
+    press(desk.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert bridge.state.apart == frozenset()
+    assert people.view.all_chosen() == [ANNA, CYRIL]
+    people.view.choose(BOHDAN)
+    assert people.view.all_chosen() == [BOHDAN]

@@ -301,3 +301,14 @@ def test_nothing_of_tables_changes_after_the_end() -> None:
         partial(tables.breaking_order, tables=[ONE]),
     ):
         assert refused(night, decision) == "evening_over"
+
+
+def test_a_name_given_later_stays_when_the_size_is_taken_back() -> None:
+    night = open_house(9)
+    opened(night)
+    changed(night, ONE, size=6)
+    sized = night.evening.steps[-1].seq
+    changed(night, ONE, name="Kitchen")
+    night.evening.undo(sized)
+    table = night.evening.state.tables[ONE]
+    assert (table.size, table.name) == (9, "Kitchen")

@@ -95,12 +95,12 @@ class TableOpened:
 
 @dataclass(frozen=True, slots=True)
 class TableChanged:
-    """A table has this size, name and these unavailable chairs from now on."""
+    """A table has this size, name or these unavailable chairs from now on; None: as before."""
 
     table: TableNo
-    size: int
-    name: str = ""
-    unavailable: tuple[SeatNo, ...] = ()
+    size: int | None = None
+    name: str | None = None
+    unavailable: tuple[SeatNo, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

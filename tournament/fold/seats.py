@@ -34,12 +34,17 @@ def _(event: TableOpened, state: Tournament, at: Instant) -> Tournament:
 @apply.register
 def _(event: TableChanged, state: Tournament, at: Instant) -> Tournament:
     table = state.table(event.table)
-    for seat in event.unavailable:
-        if seat in table.seats:
-            raise RuleViolation("seat_taken", table=event.table, seat=seat)
-    _check_name(state, event)
-    changed = replace(table, size=event.size, name=event.name, unavailable=frozenset(event.unavailable))
-    return with_table(state, changed)
+    if event.size is not None:
+        table = replace(table, size=event.size)
+    if event.name is not None:
+        _check_name(state, event)
+        table = replace(table, name=event.name)
+    if event.unavailable is not None:
+        for seat in event.unavailable:
+            if seat in table.seats:
+                raise RuleViolation("seat_taken", table=event.table, seat=seat)
+        table = replace(table, unavailable=frozenset(event.unavailable))
+    return with_table(state, table)
 
 
 def _check_name(state: Tournament, event: TableOpened | TableChanged) -> None:

@@ -53,6 +53,7 @@ class BustDialog(QDialog):
         # Of a hand of hand-for-hand some may have been told before.
         before = elimination.told_before(state, None if seat is None else seat.table)
         self._before = [[each.number for each in alike] for _rank, alike in groupby(before, key=_rank_in_hand)]
+        self._names = {each.number: each.shown_name for each in (self._entry, *here, *before)}
         self._out = [entry]
         self._by: dict[EntryNo, set[EntryNo]] = {entry: set()}
         self._asked: EntryNo | None = None
@@ -334,10 +335,11 @@ class BustDialog(QDialog):
 
     def _places(self) -> str:
         """Which places they get, for the green button."""
-        return places_said(self._bridge, self._order, self._out, self._deciders.thinking)
+        return places_said(self._bridge, self._order, self._out, self._deciders.thinking, self._name)
 
     def _name(self, number: EntryNo) -> str:
-        return self._bridge.state.entry(number).shown_name
+        """As it was when the dialog opened: what it asks about may be undone beneath it."""
+        return self._names[number]
 
 
 def _rank_in_hand(entry: Entry) -> int:

@@ -1,6 +1,6 @@
 """Of several who lost all chips in one hand: who thinks about buying back in, and what the others get."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSignal
@@ -58,7 +58,13 @@ class Deciders(QWidget):
         self.changed.emit()
 
 
-def places_said(bridge: Bridge, order: StackOrder, out: Sequence[EntryNo], thinking: Collection[EntryNo]) -> str:
+def places_said(
+    bridge: Bridge,
+    order: StackOrder,
+    out: Sequence[EntryNo],
+    thinking: Collection[EntryNo],
+    name: Callable[[EntryNo], str],
+) -> str:
     """Which places those get who are out, and who is deciding."""
     if bridge.state.hand_for_hand is not None:
         return _("in this round")
@@ -73,10 +79,10 @@ def places_said(bridge: Bridge, order: StackOrder, out: Sequence[EntryNo], think
         return between.format(first=left - len(out) + 1, last=left)
     shared = list(found.values())
     said = [
-        f"{state.entry(number).shown_name} {wording.ordinal_place(place, tied=shared.count(place) > 1)}"
+        f"{name(number)} {wording.ordinal_place(place, tied=shared.count(place) > 1)}"
         for number, place in sorted(found.items(), key=lambda pair: pair[1])
     ]
-    names = [state.entry(number).shown_name for number in out if number in thinking]
+    names = [name(number) for number in out if number in thinking]
     if names:
         said.append(_("{names} deciding").format(names=wording.list_of(names)))
     return ", ".join(said)
