@@ -8,14 +8,15 @@ from typing import Any
 
 from console import plan
 from console.errors import Refused
-from tournament import chip_sets, wording
-from tournament.chips import Chip, by_value, values
-from tournament.colours_going import Going, goes
+from tournament import wording
+from tournament.chips import chip_sets
+from tournament.chips.chips import Chip, by_value, values
+from tournament.chips.colours_going import Going, goes
+from tournament.chips.stack_of_chips import MOST_PLAYERS, StartingStack, first_amounts, starting_stack
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import Chips
-from tournament.stack_of_chips import MOST_PLAYERS, StartingStack, first_amounts, starting_stack
-from tournament.structure import MOST_CHIPS, Structure
+from tournament.structures.structure import MOST_CHIPS, Structure
 
 _PART = re.compile(r"\s*(?:(?P<colour>[^:,]*):)?\s*(?P<value>[0-9]{1,13})\s*[x×*]\s*(?P<count>[0-9]{1,9})\s*")
 

@@ -4,7 +4,7 @@ from console.errors import Refused
 from db.shelf import EveningRow, Shelf
 from tournament import wording
 from tournament.language import gettext as _
-from tournament.people import person_key
+from tournament.people.people import person_key
 
 
 def choose(shelf: Shelf, wanted: str | None) -> EveningRow:

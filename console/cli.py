@@ -9,11 +9,12 @@ from console import chip_sets, convert, deal, odds, replay, structure, verify, w
 from console.errors import INTERRUPTED, REFUSED, Refused, one_line, reason
 from console.outlet import outlets
 from console.plan import MOST_SEED
-from tournament import structure_files, wording
+from tournament import wording
 from tournament.errors import Refusal
 from tournament.language import gettext as _
 from tournament.names import MINUTE
-from tournament.structure import LONGEST, MOST_CHIPS
+from tournament.structures import structure_files
+from tournament.structures.structure import LONGEST, MOST_CHIPS
 
 PROGRAM = "main.py"
 

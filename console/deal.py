@@ -7,11 +7,13 @@ from typing import Any
 
 from console.columns import in_columns
 from console.errors import Refused, one_line
-from tournament import deals, money, wording
-from tournament.deals import FOUND, Method, Offer, PrizesLeft
+from tournament import wording
+from tournament.deals import deals
+from tournament.deals.deals import FOUND, Method, Offer, PrizesLeft
 from tournament.errors import BadInput
 from tournament.language import gettext as _
 from tournament.names import Cents, Chips
+from tournament.sales import money
 from tournament.wording import deals as deal_words
 
 CURRENCY = "EUR"

@@ -7,15 +7,18 @@ from pathlib import Path
 
 from console.errors import Refused, read_bytes
 from console.filenames import file_stem
-from tournament import money, people, prices, roster, structure_files, wording
+from tournament import wording
 from tournament.decoding import Note
 from tournament.errors import BadInput
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import Chips
+from tournament.people import people, roster
 from tournament.rules import EveningRules
-from tournament.structure import Structure
-from tournament.structure_check import check
+from tournament.sales import money, prices
+from tournament.structures import structure_files
+from tournament.structures.structure import Structure
+from tournament.structures.structure_check import check
 
 DATABASE = "evening.db"
 """The file's name where nobody gave one; it lies among the results."""

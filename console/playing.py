@@ -5,14 +5,17 @@ from functools import partial
 
 from console.errors import Refused
 from console.keeping import Keeping
-from tournament import chance, entries, evening, seating, simulation, timekeeping
+from tournament import chance, evening, simulation
+from tournament.clocks import timekeeping
 from tournament.club import Club
+from tournament.draws import seating
 from tournament.errors import RuleViolation
 from tournament.evening import Evening
 from tournament.events import EveningCreated, Timing
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Instant
+from tournament.people import entries
 from tournament.simulation import ComingHand, Timetable
 from tournament.state import Tournament
 

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING
 from console import plan
 from console.errors import Refused, unwritable
 from engine.blinds import AnteKind, Limit
-from tournament import structure_files, wording
+from tournament import wording
 from tournament.language import gettext as _
 from tournament.names import HOUR, MINUTE, Chips, Milliseconds
-from tournament.structure import MOST_CHIPS, Break, Level, Structure
-from tournament.structure_check import check
+from tournament.structures import structure_files
+from tournament.structures.structure import MOST_CHIPS, Break, Level, Structure
+from tournament.structures.structure_check import check
 
 if TYPE_CHECKING:
-    from tournament.chips import ChipSet
-    from tournament.fitting import Fitted
+    from tournament.chips.chips import ChipSet
+    from tournament.structures.fitting import Fitted
 
 DAY = 24 * HOUR
 
@@ -69,8 +70,8 @@ def _fit(asked: Namespace) -> int:
     Raises:
         Refused, BadInput: the wish makes no sense or cannot be kept.
     """
-    from tournament import people
-    from tournament.fitting import Wish, fit
+    from tournament.people import people
+    from tournament.structures.fitting import Wish, fit
 
     length = _length(asked)
     name = _("{players} players, {time}").format(players=asked.players, time=wording.hours(length))

@@ -11,13 +11,14 @@ from typing import Any
 from console.choice import choose
 from console.errors import Refused, one_line
 from db.shelf import Shelf
-from tournament import draw as drawing
-from tournament import verifying, wording
+from tournament import wording
+from tournament.draws import draw as drawing
+from tournament.draws import verifying
+from tournament.draws.verifying import Verification, Verified
 from tournament.events import EveningCreated, Timing
 from tournament.history import Stored
 from tournament.language import gettext as _
 from tournament.names import SECOND, Instant
-from tournament.verifying import Verification, Verified
 from tournament.wording import verified
 
 DIFFERS = 1

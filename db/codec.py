@@ -15,8 +15,8 @@ import msgspec
 from db.errors import StorageBug, StorageTrouble
 from tournament.events import EVENT_KINDS, Event
 from tournament.history import HandText, Step, Stored
-from tournament.prices import BUY_IN_NAME
-from tournament.structure import Break, Level, Period, Structure
+from tournament.sales.prices import BUY_IN_NAME
+from tournament.structures.structure import Break, Level, Period, Structure
 
 
 def _snake(name: str) -> str:

@@ -25,7 +25,7 @@ from tournament.errors import Refusal
 from tournament.events import EveningCreated, Event, PlayerAdded
 from tournament.history import HandText, Step, Stored
 from tournament.names import Instant, PlayerId, TableNo
-from tournament.people import person_key
+from tournament.people.people import person_key
 
 _LEAST = 30
 """Bytes that a row takes at least, so that a file says how many there can be."""

@@ -6,7 +6,7 @@ from functools import partial
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from desktop.scheduler import Scheduler
-from tournament.alarms import Alarm
+from tournament.clocks.alarms import Alarm
 from tournament.names import SECOND, Instant, Milliseconds
 
 FRESH: Milliseconds = 5 * SECOND

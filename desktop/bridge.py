@@ -10,17 +10,19 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop.instants import RunningOn
-from tournament import chance, entries, fold, seating, wording
-from tournament import draw as drawing
+from tournament import chance, fold, wording
 from tournament import evening as evenings
 from tournament.club import Club
-from tournament.entries import USUAL, Terms
+from tournament.draws import draw as drawing
+from tournament.draws import seating
 from tournament.errors import Refusal, RuleViolation
 from tournament.evening import Change, Decision, Evening, Now
 from tournament.events import DrawCommitted
 from tournament.history import Stored
-from tournament.introducing import AboutPeople, introduce
 from tournament.names import Instant
+from tournament.people import entries
+from tournament.people.entries import USUAL, Terms
+from tournament.people.introducing import AboutPeople, introduce
 from tournament.state import Tournament
 
 T = TypeVar("T")

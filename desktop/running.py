@@ -27,18 +27,22 @@ from desktop.settings import Settings
 from desktop.sounds import Sounds
 from desktop.ticker import Ticker
 from desktop.whole_files import WholeFiles
-from tournament import alarms as planning
 from tournament import board as boards
-from tournament import seating, selling, structure_files, timekeeping, wording
-from tournament.absence import Absence
-from tournament.alarms import Alarm, AlarmKind
-from tournament.clock import Phase
+from tournament import wording
+from tournament.clocks import alarms as planning
+from tournament.clocks import timekeeping
+from tournament.clocks.alarms import Alarm, AlarmKind
+from tournament.clocks.clock import Phase
+from tournament.draws import seating
 from tournament.errors import Refusal
 from tournament.evening import Change
 from tournament.events import TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Instant, Milliseconds
+from tournament.people.absence import Absence
+from tournament.sales import selling
 from tournament.state import Tournament
+from tournament.structures import structure_files
 
 DEMO_ROSTER = Path(__file__).resolve().parent.parent / "console" / "demo" / "roster.csv"
 DEMO_SEED = 27

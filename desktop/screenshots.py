@@ -29,30 +29,22 @@ from desktop.display.contact import picture
 from desktop.instants import Instants
 from desktop.running import Desk
 from desktop.settings import Settings
-from tournament import (
-    board,
-    buying,
-    counting,
-    elimination,
-    entries,
-    guests,
-    payments,
-    redraws,
-    registration,
-    seating,
-    simulation,
-    structure_files,
-    timekeeping,
-)
-from tournament.buying import Order
-from tournament.elimination import Out
-from tournament.entries import Terms
+from tournament import board, simulation
+from tournament.clocks import timekeeping
+from tournament.draws import redraws, seating
 from tournament.evening import Decision
 from tournament.events import TableWay
 from tournament.names import MINUTE, EntryNo, Instant, TableNo
-from tournament.prices import Buying, Fund, Price, Shares, Window
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import counting, entries, guests, registration
+from tournament.people.entries import Terms
 from tournament.rules import TDA
+from tournament.sales import buying, payments
+from tournament.sales.buying import Order
+from tournament.sales.prices import Buying, Fund, Price, Shares, Window
 from tournament.state import Tournament
+from tournament.structures import structure_files
 
 NAMES = (
     "Agáta", "Bohdan", "Dana", "Dušan", "Grzegorz", "Halina", "Ján", "Kacper", "Łukasz", "Ľubica", "Małgorzata",

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings
 
-from tournament.money import PLAY
 from tournament.names import Instant
+from tournament.sales.money import PLAY
 
 
 class Settings:

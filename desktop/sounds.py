@@ -6,7 +6,7 @@ from typing import Protocol
 
 from PyQt6.QtCore import QLoggingCategory, QObject, QUrl, pyqtSignal
 
-from tournament.alarms import AlarmKind
+from tournament.clocks.alarms import AlarmKind
 from tournament.language import gettext as _
 
 CHIMES = Path(__file__).parent / "chimes"

@@ -7,10 +7,10 @@ from datetime import UTC, datetime
 from io import StringIO
 from typing import Any
 
-from tournament.cash import Account
-from tournament.money import plain_amount
 from tournament.names import SECOND, Cents, Instant
 from tournament.reports import CashReport, StandingsReport
+from tournament.sales.cash import Account
+from tournament.sales.money import plain_amount
 from tournament.spreadsheet import defuse
 from tournament.standings import Standing
 from tournament.state import Deal

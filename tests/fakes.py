@@ -4,14 +4,18 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.blinds import AnteKind
-from tournament import entries, evening, prices, seating, timekeeping
+from tournament import evening
+from tournament.clocks import timekeeping
 from tournament.club import Club
+from tournament.draws import seating
 from tournament.evening import Evening
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.history import Stored
 from tournament.names import HOUR, MINUTE, Cents, Chips, EntryNo, Instant, Milliseconds, TableNo
+from tournament.people import entries
 from tournament.rules import EveningRules
-from tournament.structure import Break, Level, Structure
+from tournament.sales import prices
+from tournament.structures.structure import Break, Level, Structure
 
 SEVEN = 946_753_200_000
 """2000-01-01T19:00:00Z, when simulated evenings begin."""

@@ -166,7 +166,7 @@ def test_the_story_in_the_documentation_can_be_told(tmp_path: Path) -> None:
 
 
 def test_the_demonstration_roster_holds_different_people() -> None:
-    from tournament.people import clean_name, person_key
+    from tournament.people.people import clean_name, person_key
 
     lines = (ROOT / "console" / "demo" / "roster.csv").read_text(encoding="utf-8").splitlines()
     assert lines[0] == "name"

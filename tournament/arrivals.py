@@ -23,7 +23,7 @@ from tournament.events import (
 )
 from tournament.history import Step
 from tournament.names import Instant, PlayerId
-from tournament.people import person_key
+from tournament.people.people import person_key
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,17 @@
 from dataclasses import dataclass
 
 from engine.blinds import AnteKind
-from tournament import hands, registration, shot_clocks
-from tournament.clock import Phase, Reading
+from tournament import hands
+from tournament.clocks import shot_clocks
+from tournament.clocks.clock import Phase, Reading
 from tournament.events import TableWay, Timing
 from tournament.names import SECOND, Cents, Chips, EntryNo, Instant, Milliseconds, SeatNo, TableNo
 from tournament.payouts.bubble import Bubble, bubble
 from tournament.payouts.division import amounts_of
+from tournament.people import registration
 from tournament.standings import first_prize, prizes, winners
 from tournament.state import ShotClock, Table, Tournament
-from tournament.structure import Break, Level
+from tournament.structures.structure import Break, Level
 from tournament.wording.values import list_of
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tournament.events import Removal, Seat
 from tournament.language import gettext as _
 from tournament.names import Cents, Chips, EntryNo, Instant, PlayerId
-from tournament.prices import Purchase, Shares
+from tournament.sales.prices import Purchase, Shares
 
 NOTHING_REFUNDED = Shares()
 

@@ -8,11 +8,11 @@ them between 20 and 40.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from tournament.clock import Clock, Phase
+from tournament.clocks.clock import Clock, Phase
 from tournament.names import MINUTE, Chips, Instant, Milliseconds
 from tournament.simulation import PACE
 from tournament.state import Tournament
-from tournament.structure import Break, Level, Structure
+from tournament.structures.structure import Break, Level, Structure
 
 EARLY, USUAL, LATE = 25, 20, 10
 """How many big blinds are in play in the level in which it ends: rather early, as a rule, and at the latest."""

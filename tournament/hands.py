@@ -24,7 +24,7 @@ from tournament.events import (
 from tournament.names import Chips, EntryNo, Instant, SeatNo, TableNo
 from tournament.rules import Balancing
 from tournament.state import Table, Tournament
-from tournament.structure import Level
+from tournament.structures.structure import Level
 
 
 def blinds(state: Tournament, level: int) -> Blinds:

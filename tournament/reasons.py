@@ -1,7 +1,7 @@
 """Why the director did something: one line of text that goes into the log."""
 
 from tournament.errors import BadInput
-from tournament.people import LONGEST_NAME, clean_name
+from tournament.people.people import LONGEST_NAME, clean_name
 
 _CODES = {
     "name_empty": "reason_missing",

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from tournament import cash, registration
-from tournament.cash import CashSheet
 from tournament.events import Timing
 from tournament.names import Cents, Chips, Instant
 from tournament.payouts.division import Prize
+from tournament.people import registration
+from tournament.sales import cash
+from tournament.sales.cash import CashSheet
 from tournament.standings import Standing, payouts, prizes, standings
 from tournament.state import Deal, Tournament
 

@@ -12,14 +12,15 @@ from engine.deck import shuffled
 from engine.hand import Hand
 from engine.records import played as records
 from engine.seats import Positions
-from tournament import balancing, chance, fold, hands, plans
+from tournament import chance, fold, hands
 from tournament.changing import replace
-from tournament.clock import Clock
+from tournament.clocks.clock import Clock
 from tournament.errors import RuleViolation
 from tournament.events import Event, TableHeld, Timing
 from tournament.history import HandText, Step
 from tournament.names import SECOND, EntryNo, Instant, Milliseconds, SeatNo, TableNo
 from tournament.state import Table, Tournament
+from tournament.tables import balancing, plans
 
 PACE: dict[int, Milliseconds] = {n: (35 + 10 * n if n < 10 else 130) * SECOND for n in range(2, 11)}
 """How long a live hand lasts by the number of players dealt in: 55 s heads-up, 125 s with nine, 130 s with ten."""

@@ -8,14 +8,15 @@ given a name are persons of their own. Until registration closes every place may
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from tournament import registration, shares
-from tournament.bounties import bounties
+from tournament.bounties.bounties import bounties
+from tournament.deals import shares
 from tournament.events import Removal
 from tournament.names import Cents, Chips, EntryNo, Instant, PlayerId
+from tournament.outs.ties import ties
 from tournament.payouts.division import Prize, amounts_of, divide, shared, things_of
-from tournament.people import sort_key
+from tournament.people import registration
+from tournament.people.people import sort_key
 from tournament.state import Entry, Tournament
-from tournament.ties import ties
 
 
 @dataclass(frozen=True, slots=True)

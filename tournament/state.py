@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tournament.bounty_rule import FIXED, BountyKind, BountyRule, Envelopes, OwnHead
-from tournament.chips import Chip
-from tournament.clock import Clock
+from tournament.bounties.bounty_rule import FIXED, BountyKind, BountyRule, Envelopes, OwnHead
+from tournament.chips.chips import Chip
+from tournament.clocks.clock import Clock
 from tournament.entry import Bust, Entry, Guest, Knockout
 from tournament.errors import RuleViolation
 from tournament.events import (
@@ -18,8 +18,8 @@ from tournament.events import (
 )
 from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, PlayerId, TableNo
 from tournament.payouts.plan import USUAL, PayoutPlan
-from tournament.prices import Fund, Price, Purchase
-from tournament.structure import Structure
+from tournament.sales.prices import Fund, Price, Purchase
+from tournament.structures.structure import Structure
 from tournament.table import MovesMade, Table
 
 __all__ = [

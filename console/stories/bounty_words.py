@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from console.stories.words import Words, Wrong
-from tournament import money
-from tournament.bounty_rule import BountyKind, BountyRule, Envelopes, OwnHead
+from tournament.bounties.bounty_rule import BountyKind, BountyRule, Envelopes, OwnHead
 from tournament.language import gettext as _
+from tournament.sales import money
 
 T = TypeVar("T")
 

@@ -12,13 +12,14 @@ from console.stories import bounty_words, tonights_rules
 from console.stories.calendar import a_day
 from console.stories.tonights_rules import within
 from console.stories.words import Words, Wrong
-from tournament import money, people, prices
-from tournament.bounty_rule import FIXED, BountyRule, check_rule
+from tournament.bounties.bounty_rule import FIXED, BountyRule, check_rule
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE
+from tournament.people import people
 from tournament.rules import PRESETS, EveningRules
-from tournament.structure import LONGEST, MOST_CHIPS
+from tournament.sales import money, prices
+from tournament.structures.structure import LONGEST, MOST_CHIPS
 
 OPTIONS = (
     "structure",

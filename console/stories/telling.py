@@ -14,13 +14,15 @@ from console.stories.lines import club, kept, people
 from console.stories.opening import Opening
 from console.stories.told import Act, Told
 from console.stories.words import Words, Wrong, shown
-from tournament import absence, timekeeping, wording
-from tournament.absence import Absence
+from tournament import wording
+from tournament.clocks import timekeeping
 from tournament.errors import Refusal, RuleViolation
 from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import Instant
+from tournament.people import absence
+from tournament.people.absence import Absence
 
 
 class WrongLine(Refused):

@@ -13,7 +13,7 @@ from tournament.evening import Evening
 from tournament.events import EveningCreated, Timing
 from tournament.history import Stored
 from tournament.names import SECOND, Instant
-from tournament.people import person_key
+from tournament.people.people import person_key
 from tournament.state import Entry, Tournament
 
 

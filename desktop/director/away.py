@@ -8,14 +8,16 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, dismiss
 from desktop.director.presses import Press
-from tournament import absence, timekeeping, wording
 from tournament import evening as evenings
-from tournament.absence import Absence
-from tournament.clock import Phase
+from tournament import wording
+from tournament.clocks import timekeeping
+from tournament.clocks.clock import Phase
 from tournament.evening import Evening
 from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.names import SECOND, Instant, Milliseconds
+from tournament.people import absence
+from tournament.people.absence import Absence
 
 WORTH_ASKING: Milliseconds = 15 * SECOND
 

@@ -11,11 +11,12 @@ from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse, rule
 from desktop.director.person import money
-from tournament import payments, wording
-from tournament.cash import Account
+from tournament import wording
 from tournament.language import gettext as _
 from tournament.names import Cents, PlayerId
 from tournament.reports import cash_report
+from tournament.sales import payments
+from tournament.sales.cash import Account
 from tournament.state import Tournament
 from tournament.wording import cash as words
 

@@ -14,11 +14,13 @@ from desktop.director.dialogs.time_asked import Asked, TimeDialog
 from desktop.director.parts import button, refuse
 from desktop.director.presses import ClockButton, Press
 from desktop.director.tables.flow import FlowLayout
-from tournament import breaks, cuts, hand_for_hand, shot_clocks, timekeeping, wording
-from tournament.clock import Phase
+from tournament import wording
+from tournament.clocks import breaks, cuts, shot_clocks, timekeeping
+from tournament.clocks.clock import Phase
 from tournament.events import HandForHandClock, Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE, Instant, TableNo
+from tournament.outs import hand_for_hand
 from tournament.state import Tournament
 
 SOON = MINUTE

@@ -16,14 +16,15 @@ from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.page import Page
 from desktop.director.parts import FittingLabel, PageHead, PlainLabel, button, page_layout, refuse
 from desktop.director.tables.flow import FlowLayout
-from tournament import board, timekeeping, wording
+from tournament import board, wording
 from tournament.board import BoardView
-from tournament.clock import Phase, Reading
+from tournament.clocks import timekeeping
+from tournament.clocks.clock import Phase, Reading
 from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE, Instant
 from tournament.state import Tournament
-from tournament.structure import Break
+from tournament.structures.structure import Break
 
 COMING = 8
 TIME_PX, LOW_TIME_PX = 96, 52

@@ -12,7 +12,7 @@ from desktop.director import presses
 from desktop.director.parts import FittingLabel, PlainLabel, button, refuse
 from tournament import board, wording
 from tournament.board import BoardView
-from tournament.clock import Phase
+from tournament.clocks.clock import Phase
 from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.language import ngettext

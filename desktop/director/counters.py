@@ -8,11 +8,13 @@ from PyQt6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.tables.words import BigAnswer
-from tournament import buying, counting, selling, wording
+from tournament import wording
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.prices import Buying
+from tournament.people import counting
+from tournament.sales import buying, selling
+from tournament.sales.prices import Buying
 from tournament.state import Tournament
 
 

@@ -6,17 +6,18 @@ from functools import partial
 
 from db.errors import StorageTrouble
 from db.shelf import Shelf
-from tournament import counting, entries, evening
-from tournament.bounty_rule import FIXED, BountyRule
-from tournament.chips import Chip
+from tournament import evening
+from tournament.bounties.bounty_rule import FIXED, BountyRule
+from tournament.chips.chips import Chip
 from tournament.club import Club
 from tournament.evening import Evening, Now
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.names import Cents, Chips, Instant
 from tournament.payouts.plan import USUAL, PayoutPlan
-from tournament.prices import BUY_IN_NAME, Buying, Price, Shares, Window
+from tournament.people import counting, entries
 from tournament.rules import TDA, USUAL_PRESET, EveningRules
-from tournament.structure import Structure
+from tournament.sales.prices import BUY_IN_NAME, Buying, Price, Shares, Window
+from tournament.structures.structure import Structure
 
 SIMULATED_START: Instant = 946_753_200_000
 """2000-01-01T19:00:00Z: when every simulated evening begins."""

@@ -12,15 +12,17 @@ from desktop.director.encoding_question import UNSURE, EncodingQuestion
 from desktop.director.parts import NameField, button, refuse, wrapped
 from desktop.director.person_bar import seat_late
 from desktop.director.roster_file import read_roster
-from tournament import counting, registration, selling, wording
-from tournament.entries import USUAL, Terms
+from tournament import wording
 from tournament.errors import BadInput, Refusal, RuleViolation
-from tournament.introducing import AboutPeople
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import EntryNo, PlayerId
-from tournament.people import clean_name, sort_key
-from tournament.prices import Buying
+from tournament.people import counting, registration
+from tournament.people.entries import USUAL, Terms
+from tournament.people.introducing import AboutPeople
+from tournament.people.people import clean_name, sort_key
+from tournament.sales import selling
+from tournament.sales.prices import Buying
 from tournament.standings import standings
 from tournament.state import Tournament
 

@@ -9,13 +9,14 @@ from desktop.bridge import Bridge
 from desktop.director.dialogs import envelopes as filling
 from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.parts import PlainLabel, button, refuse
-from tournament import draw as drawing
-from tournament import mystery, wording
-from tournament.envelopes import draw_envelope, fill_envelopes, mystery_due
+from tournament import wording
+from tournament.bounties import mystery
+from tournament.bounties.envelopes import draw_envelope, fill_envelopes, mystery_due
+from tournament.bounties.mystery import Opening
+from tournament.draws import draw as drawing
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.mystery import Opening
 from tournament.state import Tournament
 
 

@@ -11,13 +11,15 @@ from desktop.director.dialogs.correct import CorrectDialog
 from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
-from tournament import finish_order, registration, standings, wording
+from tournament import standings, wording
 from tournament.evening import Evening
 from tournament.events import ChipsBought, PlayerBusted, PlayerDeciding, PlayerReinstated, StackRemoved, Timing
 from tournament.history import Place
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import EntryNo
+from tournament.outs import finish_order
+from tournament.people import registration
 from tournament.standings import Standing
 from tournament.state import Tournament
 from tournament.wording.prizes import won_in_all

@@ -5,8 +5,9 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, dismiss
-from tournament import timekeeping, wording
-from tournament.clock import Phase
+from tournament import wording
+from tournament.clocks import timekeeping
+from tournament.clocks.clock import Phase
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Instant, Milliseconds
 

@@ -21,11 +21,13 @@ from desktop.director.parts import EmptyState, PageHead, PlainLabel, as_plain, b
 from desktop.director.person import Invited
 from desktop.director.person_bar import PersonBar, seat_late
 from desktop.director.tables.words import plain
-from tournament import entries, registration, seating, standings, wording
+from tournament import standings, wording
+from tournament.draws import seating
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.prices import Buying
+from tournament.people import entries, registration
+from tournament.sales.prices import Buying
 from tournament.state import Tournament
 
 

@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from desktop.director.lists import Row
-from tournament import cash, guests, leaving, standings, wording
-from tournament.cash import Account
+from tournament import standings, wording
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import EntryNo, Instant, PlayerId
-from tournament.people import sort_key
-from tournament.prices import Buying
+from tournament.people import guests, leaving
+from tournament.people.people import sort_key
+from tournament.sales import cash
+from tournament.sales.cash import Account
+from tournament.sales.prices import Buying
 from tournament.standings import Standing
 from tournament.state import Entry, Guest, Tournament
 

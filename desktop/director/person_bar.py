@@ -16,31 +16,23 @@ from desktop.director.parts import PlainLabel, button, refuse
 from desktop.director.person import Invited, Key, bought
 from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.words import plain
-from tournament import (
-    apart,
-    buying,
-    cash,
-    elimination,
-    entries,
-    guests,
-    payments,
-    registration,
-    seating,
-    selling,
-    tables,
-    wording,
-)
-from tournament.cash import Account
+from tournament import wording
 from tournament.club import Player
-from tournament.elimination import Out
-from tournament.entries import Terms
+from tournament.draws import apart, seating
 from tournament.errors import RuleViolation
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import EntryNo, PlayerId
-from tournament.prices import HAND_HAD_BEGUN, Buying
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import entries, guests, registration
+from tournament.people.entries import Terms
+from tournament.sales import buying, cash, payments, selling
+from tournament.sales.cash import Account
+from tournament.sales.prices import HAND_HAD_BEGUN, Buying
 from tournament.state import Entry, Guest, Tournament
+from tournament.tables import tables
 
 EDGE_PX = 14
 STACK_CODES = ("stack_unknown_for_price", "too_many_chips")

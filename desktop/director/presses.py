@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from functools import partial
 
 from desktop.bridge import Bridge
-from tournament import breaks, hand_for_hand, timekeeping
-from tournament.clock import Phase
+from tournament.clocks import breaks, timekeeping
+from tournament.clocks.clock import Phase
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import MINUTE, Instant, Milliseconds
+from tournament.outs import hand_for_hand
 from tournament.state import Tournament
 
 Press = Decision[Tournament]

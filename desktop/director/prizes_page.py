@@ -15,13 +15,17 @@ from desktop.director.lists import Column, ListOrEmpty, Row, ValueView
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse
 from desktop.director.payouts_bar import PayoutsBar
-from tournament import bounties, cash, payments, registration, shares, standings, wording
-from tournament.bounty_rule import FIXED, BountyKind, BountyRule
-from tournament.cash import Account
+from tournament import standings, wording
+from tournament.bounties import bounties
+from tournament.bounties.bounty_rule import FIXED, BountyKind, BountyRule
+from tournament.deals import shares
 from tournament.language import gettext as _
 from tournament.names import Cents, EntryNo
 from tournament.payouts.bubble import bubble
-from tournament.prices import Buying, Fund
+from tournament.people import registration
+from tournament.sales import cash, payments
+from tournament.sales.cash import Account
+from tournament.sales.prices import Buying, Fund
 from tournament.standings import Standing
 from tournament.state import Tournament
 from tournament.wording import bounties as worded_heads

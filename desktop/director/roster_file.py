@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop.director import desk_words
-from tournament import roster
 from tournament.decoding import Note
 from tournament.errors import BadFile, Refusal
+from tournament.people import roster
 
 LARGEST = 5_000_000
 

@@ -11,12 +11,12 @@ from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.page import Page
 from desktop.director.parts import PageHead, button, page_layout
 from tournament import wording
-from tournament.clock import Phase
-from tournament.colours_going import due
+from tournament.chips.colours_going import due
+from tournament.clocks.clock import Phase
 from tournament.language import gettext as _
 from tournament.names import Instant
 from tournament.state import Tournament
-from tournament.structure import Break
+from tournament.structures.structure import Break
 
 AFTER_THE_LIST = 3
 """How many levels of the continuation are shown behind the last one."""

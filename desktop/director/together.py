@@ -6,7 +6,7 @@ from desktop.director.person import Invited, Key
 from tournament import wording
 from tournament.language import gettext as _
 from tournament.names import PlayerId
-from tournament.people import sort_key
+from tournament.people.people import sort_key
 from tournament.state import Tournament
 
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from desktop.bridge import Bridge
-from tournament import elimination
 from tournament.evening import Evening
 from tournament.events import PlayerBusted
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.outs import elimination
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from desktop.display.typesetting import (
 )
 from tournament import wording
 from tournament.board import BoardView
-from tournament.clock import Phase
+from tournament.clocks.clock import Phase
 from tournament.names import MINUTE, SECOND
 
 _EIGHTS = re.compile("[0-9]")

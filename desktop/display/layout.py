@@ -7,7 +7,7 @@ from desktop.display.frame import Frame
 from desktop.display.pages import interval, level, winner
 from desktop.display.themes import Theme
 from tournament.board import BoardView
-from tournament.clock import Phase
+from tournament.clocks.clock import Phase
 
 
 def layout(view: BoardView, size: tuple[int, int], theme: Theme) -> Scene:

@@ -4,10 +4,10 @@ import statistics
 import time
 
 from tests.tournament.floors import AT, floor, locked
-from tournament import plans
 from tournament.events import TableWay
 from tournament.rules import Balancing, EveningRules
 from tournament.state import Tournament
+from tournament.tables import plans
 
 TABLES, TIMES = (*[10] * 32, *[5] * 8), 25
 

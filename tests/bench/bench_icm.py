@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from tests.bench.bench_cards import cpu_seconds
-from tournament import icm
+from tournament.deals import icm
 
 STACKS = (1_000_000, 720_000, 610_000, 455_000, 400_000, 310_000, 250_000, 180_000, 95_000, 40_000)
 PRIZES = (3_000, 2_000, 1_400, 1_000, 800, 600, 500, 300, 200, 200)

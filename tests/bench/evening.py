@@ -7,11 +7,11 @@ from pathlib import Path
 from console import playing
 from db.shelf import Shelf
 from tests.fakes import Night, created, people
-from tournament import structure_files
 from tournament.evening import Evening
 from tournament.events import EveningCreated
 from tournament.simulation import Timetable
 from tournament.state import Tournament
+from tournament.structures import structure_files
 
 SEED = 20_000
 

@@ -15,8 +15,9 @@ from console.stories.lines import kept, people
 from console.stories.told import Told
 from console.stories.words import Wrong
 from tests.console.anything import BACK, DECISIONS, story
-from tournament import cash, fold, history, verifying
-from tournament.bounties import bounties
+from tournament import fold, history
+from tournament.bounties.bounties import bounties
+from tournament.draws import verifying
 from tournament.errors import Refusal
 from tournament.evening import Evening
 from tournament.events import (
@@ -38,7 +39,8 @@ from tournament.events import (
 )
 from tournament.history import Place, Step, Stored
 from tournament.names import Chips, EntryNo
-from tournament.prices import Fund
+from tournament.sales import cash
+from tournament.sales.prices import Fund
 from tournament.standings import payouts, persons, prizes, standings
 from tournament.state import Tournament
 

@@ -11,8 +11,8 @@ import pytest
 from console import playing
 from console.cli import main
 from tests.console.runs import FAST, MAIN, everything, roster
-from tournament import structure_files
 from tournament.errors import RuleViolation
+from tournament.structures import structure_files
 
 Prepare = Callable[[Path], None]
 

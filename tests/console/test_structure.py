@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from console.cli import main
-from tournament.structure_files import read
+from tournament.structures.structure_files import read
 
 CHIPS = "25x300,100x200,500x100,1000x60"
 FIT = ("--players", "12", "--stack", "10000", "--chips", CHIPS)

@@ -11,7 +11,7 @@ from engine.blinds import AnteKind, Limit
 from tests.console.test_script import OPENING
 from tournament import wording
 from tournament.names import MINUTE, SECOND
-from tournament.structure import Break, Level
+from tournament.structures.structure import Break, Level
 
 
 def tell(folder: Path, lines: str) -> Told:

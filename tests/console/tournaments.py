@@ -7,17 +7,19 @@ from random import Random
 
 from console import playing
 from console.keeping import Memory
-from tournament import entries, evening, structure_files
+from tournament import evening
 from tournament.club import Club
 from tournament.evening import Evening
 from tournament.events import EveningCreated, HandPlayed, PlayerBusted, TableWay, Timing
 from tournament.history import Stored
 from tournament.names import MINUTE, EntryNo, Instant, TableNo
-from tournament.prices import plain
+from tournament.people import entries
 from tournament.rules import EveningRules
+from tournament.sales.prices import plain
 from tournament.standings import payouts, standings
 from tournament.state import Tournament
-from tournament.structure import Break, Level, Structure
+from tournament.structures import structure_files
+from tournament.structures.structure import Break, Level, Structure
 
 FINAL = {10: 10, 9: 9, 8: 9, 7: 7, 6: 7, 5: 5, 4: 4, 3: 3, 2: 2}
 """With how many players the final table is formed, by seats a table (RP-9)."""

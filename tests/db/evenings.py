@@ -28,10 +28,10 @@ from tournament.events import (
 )
 from tournament.history import HandText, Step, Stored
 from tournament.names import MINUTE, EntryNo, Instant, PlayerId, SeatNo, TableNo
-from tournament.prices import Buying, Purchase, Shares, plain
 from tournament.rules import EveningRules
+from tournament.sales.prices import Buying, Purchase, Shares, plain
 from tournament.state import Tournament
-from tournament.structure import Break, Level, Structure
+from tournament.structures.structure import Break, Level, Structure
 
 SEVEN: Instant = 946_753_200_000
 STRUCTURE = Structure("Two levels", (Level(25, 50), Break(10 * MINUTE), Level(50, 100, 100)), 10_000)

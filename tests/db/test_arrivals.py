@@ -14,7 +14,7 @@ from db.arrivals import Loaded
 from db.shelf import Shelf
 from tests.db.evenings import SEVEN, club, creation, do, entered, join, opened, rows, seated, some_hands, tables
 from tests.deeds import DEEDS, evening_of_everything
-from tournament import entries, evening, fold, history, transfer, wording
+from tournament import evening, fold, history, transfer, wording
 from tournament.club.people import change_player, set_picture
 from tournament.errors import BadFile, RuleViolation
 from tournament.evening import Evening
@@ -30,9 +30,10 @@ from tournament.events import (
     StructureKept,
 )
 from tournament.names import PlayerId
-from tournament.prices import plain
+from tournament.people import entries
+from tournament.sales.prices import plain
 from tournament.state import Tournament
-from tournament.structure import Level, Structure
+from tournament.structures.structure import Level, Structure
 
 STORIES = sorted((Path(__file__).parent.parent / "stories").glob("*.story"))
 PICTURE = b"\x89PNG\r\n\x1a\n..."

@@ -10,7 +10,7 @@ from db.errors import StorageBug, StorageTrouble
 from db.shelf import Shelf
 from tests.db.evenings import STRUCTURE, club, creation, do, hand, join, opened, rows, seated, some_hands, tables
 from tests.tournament.test_club import come
-from tournament import entries, evening
+from tournament import evening
 from tournament.club import Club, add_players, keeping
 from tournament.club.evenings import remove_evening
 from tournament.club.merging import merge_players, propose_merge
@@ -19,7 +19,8 @@ from tournament.errors import Refusal
 from tournament.events import PlayerChanged, PriceSet, Season
 from tournament.history import Step, Stored
 from tournament.names import PlayerId
-from tournament.prices import plain
+from tournament.people import entries
+from tournament.sales.prices import plain
 
 ONE, TWO = PlayerId(1), PlayerId(2)
 

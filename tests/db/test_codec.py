@@ -26,7 +26,7 @@ from tournament.events import (
 )
 from tournament.history import HandText, Step, Stored
 from tournament.names import TableNo
-from tournament.structure import Break, Level, Structure
+from tournament.structures.structure import Break, Level, Structure
 
 # Not st.text(): half a surrogate pair is no text that a file could hold.
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)

@@ -18,7 +18,7 @@ from db.shelf import Shelf
 from tests.db.evenings import beside, club, opened, rows, tables
 from tournament.club.people import change_player
 from tournament.names import PlayerId
-from tournament.prices import Buying
+from tournament.sales.prices import Buying
 from tournament.standings import standings
 
 VERSION_1 = Path(__file__).with_name("version_1.jsonl")

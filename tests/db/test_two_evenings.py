@@ -9,12 +9,17 @@ from db.errors import StorageBug, StorageTrouble
 from db.shelf import Shelf
 from tests.db.evenings import SEVEN, Clock, rows
 from tests.fakes import created
-from tournament import elimination, entries, evening, guests, seating, tables, timekeeping
+from tournament import evening
+from tournament.clocks import timekeeping
 from tournament.club import Club
-from tournament.elimination import Out
+from tournament.draws import seating
 from tournament.evening import Evening
-from tournament.introducing import introduce
 from tournament.names import EntryNo, SeatNo, TableNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import entries, guests
+from tournament.people.introducing import introduce
+from tournament.tables import tables
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Emil", "Filip", "Gita", "Hana")
 ONE = TableNo(1)

@@ -5,9 +5,9 @@ from random import Random
 
 from tests.deeds.occasions import REBUY, Deed, Facts, at_real_tables, next_draw, one_of, only_if, out, tables_of
 from tests.deeds.outs import bust
-from tournament import mystery
-from tournament.bounty_rule import BountyKind, BountyRule, Envelopes
-from tournament.chips import Chip
+from tournament.bounties import mystery
+from tournament.bounties.bounty_rule import BountyKind, BountyRule, Envelopes
+from tournament.chips.chips import Chip
 from tournament.events import (
     BountiesSet,
     ChipsBought,
@@ -34,8 +34,8 @@ from tournament.events import (
 )
 from tournament.names import Instant
 from tournament.payouts.plan import Part, PayoutPlan, SetPrize
-from tournament.prices import Fund
 from tournament.rules import ColourUp
+from tournament.sales.prices import Fund
 from tournament.state import Tournament
 
 PAYOUTS = (

@@ -11,7 +11,7 @@ from tournament.events import (
     TableWay,
 )
 from tournament.names import EntryNo, Instant, PlayerId, TableNo
-from tournament.prices import Buying, Purchase, Shares
+from tournament.sales.prices import Buying, Purchase, Shares
 from tournament.state import Entry, Table, Tournament
 
 Facts = tuple[Event, ...]

@@ -14,7 +14,7 @@ from tournament.events import (
     Than,
 )
 from tournament.names import Instant, TableNo
-from tournament.same_hand import told_before
+from tournament.outs.same_hand import told_before
 from tournament.state import Tournament
 
 

@@ -17,7 +17,7 @@ from tests.deeds.occasions import (
     seated,
     tables_of,
 )
-from tournament.draw import commitment
+from tournament.draws.draw import commitment
 from tournament.events import (
     BreakingOrderSet,
     DrawCommitted,

@@ -17,11 +17,14 @@ from desktop.director.desk import EveningDesk
 from desktop.instants import Instants
 from desktop.running import Desk
 from desktop.settings import Settings
-from tournament import elimination, seating, structure_files, timekeeping
-from tournament.elimination import Out
+from tournament.clocks import timekeeping
+from tournament.draws import seating
 from tournament.events import TableWay
 from tournament.names import MINUTE, EntryNo, Instant
-from tournament.prices import Buying, Price, Shares, Window
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.sales.prices import Buying, Price, Shares, Window
+from tournament.structures import structure_files
 
 SEVEN_IN_THE_EVENING: Instant = 1_796_000_000_000
 NAMES = ("Anna", "Bohdan", "Cyril", "Dana", "Emil", "František")

@@ -13,12 +13,16 @@ from PyQt6.QtWidgets import QWidget
 
 from db.shelf import Shelf
 from desktop.bridge import Bridge
-from tournament import evening, moves, seating, structure_files, timekeeping
+from tournament import evening
+from tournament.clocks import timekeeping
+from tournament.draws import seating
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Moved, Seat, TableWay, Timing
 from tournament.names import EntryNo, Instant, SeatNo, TableNo
-from tournament.prices import plain
 from tournament.rules import EveningRules
+from tournament.sales.prices import plain
+from tournament.structures import structure_files
+from tournament.tables import moves
 
 BEGIN: Instant = 1_774_987_200_000
 """2026-03-31T20:00:00Z."""

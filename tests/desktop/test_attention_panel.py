@@ -14,10 +14,12 @@ from desktop.director.attention.panel import AttentionPanel
 from desktop.director.tables.draw_dialog import DrawDialog
 from desktop.director.tables.move_dialog import MoveDialog
 from tests.desktop.table_evenings import BEGIN, Desk, begin, desk, move, resize
-from tournament import buttons, elimination, timekeeping
-from tournament.elimination import Out
+from tournament.clocks import timekeeping
 from tournament.events import PlayersMoved
 from tournament.names import MINUTE, SeatNo, TableNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.tables import buttons
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ from desktop.director.desk import EveningDesk
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, kept_wish, open_kept, start
 from tests.desktop.table_evenings import some_names
-from tournament import buttons
 from tournament.names import TableNo
+from tournament.tables import buttons
 
 SIZES = [(1024, 600), (1180, 660), (1366, 768)]
 LONG = "Wolfeschlegelsteinhausenbergerdorff"

@@ -16,7 +16,7 @@ from desktop.display.layout import layout
 from desktop.display.pages import words as board_words
 from desktop.display.themes import DARK
 from tests.desktop import board_views as views
-from tournament.clock import Phase
+from tournament.clocks.clock import Phase
 from tournament.names import HOUR, SECOND
 
 SIZES = [(800, 600), (1024, 768), (853, 480), (1366, 768), (1920, 1080), (3840, 2160), (1080, 1920), (1000, 1000)]

@@ -12,9 +12,10 @@ from desktop.display.drawn import Text
 from desktop.display.layout import layout
 from desktop.display.themes import DARK
 from tests.fakes import MINUTE, STRUCTURE, Night, created
-from tournament import board, timekeeping
+from tournament import board
+from tournament.clocks import timekeeping
 from tournament.names import HOUR, Instant
-from tournament.structure import Structure
+from tournament.structures.structure import Structure
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

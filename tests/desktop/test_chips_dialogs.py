@@ -26,9 +26,10 @@ from tests.desktop.desks import (
     start,
     type_text,
 )
-from tournament import chip_sets, structure_files
-from tournament.chips import Chip
+from tournament.chips import chip_sets
+from tournament.chips.chips import Chip
 from tournament.names import MINUTE
+from tournament.structures import structure_files
 from tournament.wording import THIN_SPACE
 
 SET = (Chip(25, 300, "white"), Chip(100, 300, "red"), Chip(500, 100, "green"), Chip(1000, 200, "black"))

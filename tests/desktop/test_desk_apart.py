@@ -14,8 +14,8 @@ from desktop.screenshots import settle
 from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, press, said
 from tests.desktop.table_evenings import some_names
 from tests.desktop.test_desk_sizes import in_sight
-from tournament import guests
 from tournament.names import EntryNo
+from tournament.people import guests
 
 ANNA, BOHDAN, CYRIL = map(EntryNo, range(1, 4))
 

@@ -8,10 +8,12 @@ from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.add_ons import AddOnsDialog
 from desktop.running import Desk
 from tests.desktop.desks import MORE, HandClock, bust, desk_of, open_rebuys, start
-from tournament import buying, entries, timekeeping
+from tournament.clocks import timekeeping
 from tournament.errors import BadInput
 from tournament.names import EntryNo
-from tournament.prices import Buying, Price, Shares, Window
+from tournament.people import entries
+from tournament.sales import buying
+from tournament.sales.prices import Buying, Price, Shares, Window
 
 ANNA, BOHDAN = EntryNo(1), EntryNo(2)
 DEARER = Price("Re-entry", Buying.RE_ENTRY, Shares(prizes=3_000), 10_000, Window(until=4))

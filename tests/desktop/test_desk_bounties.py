@@ -13,10 +13,12 @@ from desktop.director.prizes_page import PrizesPage
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bust, desk_of, open_kept, start
 from tests.desktop.desks import press as press_key
-from tournament import bounties, envelopes, mystery, price_list, registration
-from tournament.bounty_rule import BountyKind, BountyRule, OwnHead
+from tournament.bounties import bounties, envelopes, mystery
+from tournament.bounties.bounty_rule import BountyKind, BountyRule, OwnHead
 from tournament.names import EntryNo
-from tournament.prices import Buying, Price, Shares, Window
+from tournament.people import registration
+from tournament.sales import price_list
+from tournament.sales.prices import Buying, Price, Shares, Window
 
 ANNA, BOHDAN, CYRIL, DANA, EMIL, FRANTISEK = map(EntryNo, range(1, 7))
 HEADS = Price("Buy-in", Buying.BUY_IN, Shares(prizes=1_000, bounties=1_000), 10_000, Window(until=1))

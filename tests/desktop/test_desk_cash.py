@@ -9,9 +9,9 @@ from desktop.director.cash_page import CashPage
 from desktop.director.dialogs.asked import AskedDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bust, desk_of, open_kept, open_rebuys, press, start
-from tournament import buying, cash
-from tournament.entries import Terms
 from tournament.names import EntryNo
+from tournament.people.entries import Terms
+from tournament.sales import buying, cash
 
 ANNA, BOHDAN = EntryNo(1), EntryNo(2)
 

@@ -19,7 +19,7 @@ from tests.desktop.desks import (
     start,
     type_text,
 )
-from tournament.clock import Phase
+from tournament.clocks.clock import Phase
 from tournament.names import MINUTE, SECOND
 
 

@@ -13,10 +13,11 @@ from desktop.director.dialogs.time_asked import TimeDialog
 from desktop.running import Desk
 from desktop.screenshots import settle
 from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, press, remaining, said, start
-from tournament import hand_for_hand, shot_clocks, timekeeping
-from tournament.clock import Phase
+from tournament.clocks import shot_clocks, timekeeping
+from tournament.clocks.clock import Phase
 from tournament.events import HandForHandClock
 from tournament.names import MINUTE, SECOND, TableNo
+from tournament.outs import hand_for_hand
 
 D = TypeVar("D", bound=QDialog)
 

@@ -6,7 +6,7 @@ from PyQt6.QtWidgets import QApplication, QPushButton
 from desktop.director.dialogs.going_home import GoingHomeDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, desk_of, open_rebuys, press, said, start
-from tournament import timekeeping
+from tournament.clocks import timekeeping
 from tournament.names import EntryNo
 
 

@@ -10,7 +10,7 @@ from desktop.director.dialogs.deal import METHODS, DealDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bust, desk_of, open_kept, open_rebuys, press, said, start
 from tournament import standings
-from tournament.deals import Method
+from tournament.deals.deals import Method
 from tournament.events import Ending
 from tournament.names import MINUTE
 

@@ -10,8 +10,10 @@ from desktop.director.person import Invited
 from desktop.director.tables.draw_dialog import DrawnDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, click, desk_of, open_kept, press, said
-from tournament import leaving, seating, tables
+from tournament.draws import seating
 from tournament.names import EntryNo, PlayerId
+from tournament.people import leaving
+from tournament.tables import tables
 
 
 def test_who_comes_after_the_draw_has_a_seat_at_once_and_is_told_which(desk: Desk, clock: HandClock) -> None:

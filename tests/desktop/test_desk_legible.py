@@ -19,12 +19,13 @@ from desktop.director.tables.bust_dialog import BustDialog
 from desktop.director.tables.words import fit
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bust, desk_of, open_kept, open_rebuys, start
-from tournament import deal_making, locks, tables
-from tournament.colours_going import ColourDue
-from tournament.deals import Method
+from tournament.chips.colours_going import ColourDue
+from tournament.deals import deal_making
+from tournament.deals.deals import Method
 from tournament.events import Ending
 from tournament.names import EntryNo, TableNo
 from tournament.payouts import setting
+from tournament.tables import locks, tables
 
 NAMES = tuple(f"Player {letter}" for letter in "ABCDEFGHIJKLMNOPQR")
 

@@ -22,8 +22,9 @@ from tests.desktop.desks import (
     said,
     start,
 )
-from tournament import moves, simulation
+from tournament import simulation
 from tournament.names import MINUTE, EntryNo
+from tournament.tables import moves
 
 
 def play_a_hand(desk: Desk) -> None:

@@ -15,10 +15,10 @@ from desktop.director.tables.page import TablesPage
 from desktop.director.tables.seat_menu import SeatMenu
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, open_kept, open_rebuys, start, type_text
-from tournament import deciding, elimination, hand_for_hand
-from tournament.elimination import Out
 from tournament.names import MINUTE, EntryNo, TableNo
-from tournament.ties import places
+from tournament.outs import deciding, elimination, hand_for_hand
+from tournament.outs.elimination import Out
+from tournament.outs.ties import places
 
 TWELVE = [f"Player {letter}" for letter in "ABCDEFGHIJKL"]
 BOHDAN, THIRD, FOURTH = EntryNo(2), EntryNo(3), EntryNo(4)

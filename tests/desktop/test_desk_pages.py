@@ -15,8 +15,10 @@ from desktop.director.dialogs.schedule import ScheduleDialog
 from desktop.director.lists import ValueView
 from desktop.running import Desk
 from tests.desktop.desks import NAMES, HandClock, bridge_of, bust, desk_of, open_kept, press, said, start, type_text
-from tournament import seating, timekeeping, wording
-from tournament.clock import Phase
+from tournament import wording
+from tournament.clocks import timekeeping
+from tournament.clocks.clock import Phase
+from tournament.draws import seating
 from tournament.names import MINUTE, EntryNo
 
 

@@ -13,8 +13,9 @@ from desktop.director.people import PeoplePage
 from desktop.director.person import Invited
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bust, desk_of, open_kept, open_rebuys, press, said, start
-from tournament import cash, guests, registration
 from tournament.names import MINUTE, EntryNo
+from tournament.people import guests, registration
+from tournament.sales import cash
 
 ANNA, BOHDAN = EntryNo(1), EntryNo(2)
 AFTER_LEVEL_4 = 60 * MINUTE + 5 * MINUTE + 20 * MINUTE

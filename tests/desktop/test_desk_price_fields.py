@@ -5,8 +5,8 @@ from PyQt6.QtCore import Qt
 from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.running import Desk
 from tests.desktop.desks import bridge_of, press
-from tournament.money import PLAY
-from tournament.prices import Buying, Price, Shares, Window
+from tournament.sales.money import PLAY
+from tournament.sales.prices import Buying, Price, Shares, Window
 
 
 def asked(desk: Desk) -> NewTournamentDialog:

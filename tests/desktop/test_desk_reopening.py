@@ -21,8 +21,9 @@ from tests.desktop.desks import (
     said,
     start,
 )
-from tournament import breaks, wording
-from tournament.clock import Phase
+from tournament import wording
+from tournament.clocks import breaks
+from tournament.clocks.clock import Phase
 from tournament.names import MINUTE, SECOND
 
 

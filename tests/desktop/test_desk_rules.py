@@ -14,11 +14,11 @@ from desktop.running import Desk
 from desktop.screenshots import settle
 from tests.desktop.desks import bridge_of, press
 from tests.desktop.test_desk_sizes import in_sight
-from tournament.bounty_rule import BountyKind, BountyRule, OwnHead
+from tournament.bounties.bounty_rule import BountyKind, BountyRule, OwnHead
 from tournament.names import MINUTE
 from tournament.payouts.tables import TABLES
-from tournament.prices import Buying
 from tournament.rules import PRESETS, ROBERT, TDA, WSOP, Balancing, ColourUp, EveningRules, Redraws
+from tournament.sales.prices import Buying
 
 SMALL_SCREEN = (1024, 700)
 

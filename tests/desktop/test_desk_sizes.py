@@ -14,7 +14,8 @@ from desktop.director.window import SMALLEST, DirectorWindow
 from desktop.running import Desk
 from desktop.screenshots import settle
 from tests.desktop.desks import NAMES, HandClock, desk_of, open_kept, open_rebuys, start
-from tournament import registration, timekeeping
+from tournament.clocks import timekeeping
+from tournament.people import registration
 
 LAPTOPS = (QSize(1024, 640), QSize(1366, 728), QSize(1440, 900))
 

@@ -14,8 +14,8 @@ from desktop.director.tables.seat import SeatPlate
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bust, click, desk_of, open_kept, press, start
 from tests.desktop.table_evenings import some_names
-from tournament import seating
-from tournament.clock import Phase
+from tournament.clocks.clock import Phase
+from tournament.draws import seating
 from tournament.events import Seat
 from tournament.names import SeatNo, TableNo
 

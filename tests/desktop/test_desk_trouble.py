@@ -16,7 +16,7 @@ from db.shelf import Shelf
 from desktop import crash
 from desktop.running import Desk
 from tests.desktop.desks import DeskMaker, HandClock, bust, desk_of, open_kept, said, start
-from tournament import timekeeping
+from tournament.clocks import timekeeping
 from tournament.history import Stored
 
 

@@ -13,7 +13,7 @@ from desktop.director.dialogs.going_home import GoingHomeDialog, stack_question,
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, open_rebuys, press, start
-from tournament import seating
+from tournament.draws import seating
 from tournament.names import EntryNo
 
 LATE = EntryNo(7)

@@ -16,7 +16,8 @@ from desktop.running import Desk
 from desktop.screenshots import settle
 from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, open_rebuys, press, start
 from tests.desktop.test_desk_sizes import in_sight
-from tournament import seating, verifying, wording
+from tournament import wording
+from tournament.draws import seating, verifying
 
 
 def opened(desk: Desk) -> VerifyDialog:

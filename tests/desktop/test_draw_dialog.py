@@ -11,9 +11,9 @@ from desktop.bridge import Bridge
 from desktop.director.tables import draw_dialog
 from desktop.director.tables.draw_dialog import DrawDialog, drawn_by
 from tests.desktop.table_evenings import Desk, begin, desk
-from tournament import draw, seating, verifying
-from tournament.entries import Terms
+from tournament.draws import draw, seating, verifying
 from tournament.events import DrawCommitted
+from tournament.people.entries import Terms
 
 
 @pytest.fixture

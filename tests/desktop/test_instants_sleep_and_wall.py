@@ -3,9 +3,9 @@
 from desktop.instants import Instants, RunningOn, going_on, standing_still, wall
 from engine.blinds import AnteKind
 from tests.fakes import HandClock
-from tournament.clock import Clock, Phase
+from tournament.clocks.clock import Clock, Phase
 from tournament.names import HOUR, MINUTE, SECOND
-from tournament.structure import Level, Structure
+from tournament.structures.structure import Level, Structure
 
 
 def levels_of(minutes: int) -> Structure:

@@ -10,9 +10,9 @@ from desktop.alarms import Alarms
 from desktop.instants import Instants
 from desktop.scheduler import Scheduler
 from tests.fakes import SEVEN, HandClock, Night
-from tournament import alarms as planning
-from tournament import timekeeping
-from tournament.alarms import Alarm, AlarmKind
+from tournament.clocks import alarms as planning
+from tournament.clocks import timekeeping
+from tournament.clocks.alarms import Alarm, AlarmKind
 from tournament.names import HOUR, MINUTE
 
 

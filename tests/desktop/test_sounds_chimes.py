@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.chimes import recipe
 from desktop.sounds import CHIMES, SILENT, Effect, NoSound, Sounds, load_effects
-from tournament.alarms import AlarmKind
+from tournament.clocks.alarms import AlarmKind
 
 SOUNDING = [kind for kind in AlarmKind if kind not in SILENT]
 

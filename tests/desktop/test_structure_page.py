@@ -5,9 +5,9 @@ from functools import partial
 from desktop.running import Desk
 from engine.blinds import Limit
 from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept
-from tournament import restructuring
 from tournament.names import MINUTE
-from tournament.structure import Break, Level, Structure
+from tournament.structures import restructuring
+from tournament.structures.structure import Break, Level, Structure
 
 STRUCTURE = Structure(
     "All kinds",

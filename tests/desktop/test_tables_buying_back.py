@@ -9,9 +9,9 @@ from desktop.bridge import Bridge
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, open_kept, open_rebuys, press, said, start, type_text
-from tournament import price_list
 from tournament.names import MINUTE, EntryNo
-from tournament.prices import Buying
+from tournament.sales import price_list
+from tournament.sales.prices import Buying
 
 BOHDAN = EntryNo(2)
 AFTER_LEVEL_4 = 85 * MINUTE

@@ -14,9 +14,9 @@ from desktop.director.tables.bust_dialog import BustDialog
 from desktop.director.tables.move_dialog import MoveDialog
 from desktop.director.tables.page import TablesPage
 from tests.desktop.table_evenings import Desk, begin, click, desk, key
-from tournament import tables
 from tournament.events import Seat
 from tournament.names import EntryNo, SeatNo, TableNo
+from tournament.tables import tables
 
 ONE, TWO = TableNo(1), TableNo(2)
 

@@ -14,10 +14,11 @@ from desktop.director.tables.draw_dialog import DrawDialog
 from desktop.director.tables.last_moves import LastMoves
 from desktop.director.tables.page import TablesPage
 from tests.desktop.table_evenings import Desk, begin, desk, move, resize
-from tournament import buttons, elimination, locks
-from tournament.elimination import Out
 from tournament.names import SeatNo, TableNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
 from tournament.rules import EveningRules, Redraws
+from tournament.tables import buttons, locks
 
 
 @pytest.fixture

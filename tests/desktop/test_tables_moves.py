@@ -12,10 +12,10 @@ from desktop.director.parts import Choice
 from desktop.director.tables.move_dialog import MoveDialog
 from desktop.director.tables.page import TablesPage
 from tests.desktop.table_evenings import Desk, begin, desk, key, move
-from tournament import elimination
-from tournament.elimination import Out
 from tournament.events import Seat
 from tournament.names import EntryNo, SeatNo, TableNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
 
 ONE = TableNo(1)
 

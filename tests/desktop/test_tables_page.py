@@ -12,7 +12,7 @@ from desktop.director.tables.draw_dialog import DrawDialog, DrawnDialog
 from desktop.director.tables.move_dialog import MoveDialog
 from desktop.director.tables.page import TablesPage
 from tests.desktop.table_evenings import Desk, begin, desk, key, move
-from tournament import draw
+from tournament.draws import draw
 from tournament.events import SeatsDrawn
 from tournament.names import MINUTE, SeatNo, TableNo
 

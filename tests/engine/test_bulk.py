@@ -122,9 +122,8 @@ def test_other_shapes_and_cards_that_do_not_exist_are_refused(hands: bulk.Hands,
 
 
 def test_a_table_is_played_without_numpy(root: Path) -> None:
-    program = (
-        "import engine.hand, engine.robots, console.cli, tournament.deal_making, sys; sys.exit('numpy' in sys.modules)"
-    )
+    modules = "engine.hand, engine.robots, console.cli, tournament.deals.deal_making"
+    program = f"import {modules}, sys; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], cwd=root, check=False).returncode == 0
 
 
@@ -133,5 +132,5 @@ def test_numpy_is_imported_where_much_is_reckoned_and_nowhere_else(root: Path) -
     found = {
         path for room in rooms for path in (root / room).rglob("*.py") if "import numpy" in path.read_text("utf-8")
     }
-    reckoning = {"engine/bulk.py", "engine/odds.py", "tournament/icm.py"}
+    reckoning = {"engine/bulk.py", "engine/odds.py", "tournament/deals/icm.py"}
     assert {path.relative_to(root).as_posix() for path in found} == reckoning

@@ -12,11 +12,11 @@ from templates.render import cash_page, standings_page
 from templates.sheets import cash_csv, standings_csv
 from tests.fakes import Night, created
 from tests.tournament.nights import HEAD, bust, do, last, night_of, re_enter, rebuy, selling
-from tournament import payments
-from tournament.entries import Terms
-from tournament.money import PLAY
-from tournament.prices import plain
+from tournament.people.entries import Terms
 from tournament.reports import CashReport, StandingsReport, cash_report, standings_report
+from tournament.sales import payments
+from tournament.sales.money import PLAY
+from tournament.sales.prices import plain
 
 NASTY = "</td><script>alert(1)</script>"
 

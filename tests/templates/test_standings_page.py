@@ -16,12 +16,15 @@ from templates.render import standings_page
 from templates.results import FILES, result_files
 from templates.sheets import cash_csv, results_json, standings_csv
 from tests.fakes import MINUTE, Night, created
-from tournament import deal_making, elimination, leaving, prices, roster
-from tournament.deals import Method
-from tournament.elimination import Out
+from tournament.deals import deal_making
+from tournament.deals.deals import Method
 from tournament.events import Ending, TableWay
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
 from tournament.payouts import setting
+from tournament.people import leaving, roster
 from tournament.reports import StandingsReport, cash_report, standings_report
+from tournament.sales import prices
 
 NASTY = ("</td><script>alert(1)</script>", "=1+1", "Žofie O'Hara", "עומר 2026", "😳 Ace & Co", "'t Hart", "Łukasz")
 

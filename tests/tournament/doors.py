@@ -5,16 +5,19 @@ from dataclasses import replace
 from functools import partial
 
 from tests.fakes import MINUTE, Night, created
-from tournament import elimination, entries, prices, seating
 from tournament.club import Player
-from tournament.elimination import Out
-from tournament.entries import USUAL, Terms
+from tournament.draws import seating
 from tournament.events import EveningCreated, TableWay
 from tournament.history import Step
-from tournament.introducing import introduce
 from tournament.names import Instant
-from tournament.prices import Buying, Price, Shares, Window
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import entries
+from tournament.people.entries import USUAL, Terms
+from tournament.people.introducing import introduce
 from tournament.rules import EveningRules, NoShow
+from tournament.sales import prices
+from tournament.sales.prices import Buying, Price, Shares, Window
 from tournament.state import Entry, Tournament
 
 RE_ENTRY = Price("Re-entry", Buying.RE_ENTRY, Shares(prizes=2_000, house=200), 10_000, Window(until=2))

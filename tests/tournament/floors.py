@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.seats import Positions
 from tests.fakes import SEVEN, created
-from tournament import fold, prices
+from tournament import fold
 from tournament.events import (
     Draw,
     EveningStarted,
@@ -22,8 +22,9 @@ from tournament.events import (
     TableWay,
 )
 from tournament.names import EntryNo, PlayerId, SeatNo, TableNo
-from tournament.prices import Purchase, Shares
 from tournament.rules import EveningRules
+from tournament.sales import prices
+from tournament.sales.prices import Purchase, Shares
 from tournament.state import Tournament
 
 BUY_IN = Purchase("Buy-in", prices.Buying.BUY_IN, Shares(prizes=2_000), 10_000)

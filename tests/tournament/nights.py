@@ -5,14 +5,17 @@ from dataclasses import replace
 from functools import partial
 
 from tests.fakes import Night, created
-from tournament import buying, elimination, entries, seating
-from tournament.elimination import Out
-from tournament.entries import USUAL, Terms
+from tournament.draws import seating
 from tournament.events import DealMade, DealShare, Ending, EveningCreated
 from tournament.history import Step, Stored
 from tournament.names import EntryNo, Instant, PlayerId
-from tournament.prices import Buying, Price, Shares, Window
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import entries
+from tournament.people.entries import USUAL, Terms
 from tournament.rules import EveningRules
+from tournament.sales import buying
+from tournament.sales.prices import Buying, Price, Shares, Window
 from tournament.standings import Standing, standings
 from tournament.state import Tournament
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.blinds import AnteKind, Limit
 from tournament.names import MINUTE, Milliseconds
-from tournament.structure import Break, Level, Period, Structure
+from tournament.structures.structure import Break, Level, Period, Structure
 
 UNKNOWN_PAUSE = 10
 """Minutes of a break for which its source gives none, and of a mere marker: the house stops for it."""

@@ -8,13 +8,13 @@ from engine.blinds import AnteKind
 from tests.fakes import MINUTE, STRUCTURE, Night, created
 from tournament import board
 from tournament.board import BoardView
-from tournament.clock import Phase, Reading
+from tournament.clocks.clock import Phase, Reading
 from tournament.errors import RuleViolation
 from tournament.evening import may
 from tournament.history import Step
 from tournament.names import SECOND, Milliseconds
 from tournament.state import Tournament
-from tournament.structure import Break, Level, Structure
+from tournament.structures.structure import Break, Level, Structure
 
 Press = Callable[..., Step]
 

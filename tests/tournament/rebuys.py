@@ -7,15 +7,17 @@ from functools import partial
 import pytest
 
 from tests.fakes import Night, created
-from tournament import buying, elimination, wording
-from tournament.elimination import Out
+from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.events import (
     EveningCreated,
     Event,
 )
 from tournament.history import Step
-from tournament.prices import Buying, Price, Shares, Window
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.sales import buying
+from tournament.sales.prices import Buying, Price, Shares, Window
 from tournament.standings import standings
 from tournament.state import Entry, Tournament
 

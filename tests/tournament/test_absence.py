@@ -7,13 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fakes import MINUTE, SEVEN, STRUCTURE, Night
-from tournament import absence, breaks, elimination, timekeeping
-from tournament.absence import Absence
-from tournament.clock import Clock, Phase
-from tournament.elimination import Out
+from tournament.clocks import breaks, timekeeping
+from tournament.clocks.clock import Clock, Phase
 from tournament.errors import RuleViolation
 from tournament.history import Stored
 from tournament.names import EntryNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import absence
+from tournament.people.absence import Absence
 
 
 class Laptop:

@@ -7,12 +7,13 @@ import pytest
 
 from tests.fakes import HOUR, MINUTE, SEVEN, Night, created
 from tests.tournament.presses import BY_HANDS, WAITING, Pressed
-from tournament import alarms, breaks, elimination, timekeeping
-from tournament.alarms import AlarmKind
-from tournament.elimination import Out
+from tournament.clocks import alarms, breaks, timekeeping
+from tournament.clocks.alarms import AlarmKind
 from tournament.names import SECOND, EntryNo
-from tournament.prices import Window
-from tournament.structure import Break
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.sales.prices import Window
+from tournament.structures.structure import Break
 
 ONE, TEN = AlarmKind.ONE_MINUTE, AlarmKind.TEN_SECONDS
 

@@ -3,11 +3,12 @@
 import pytest
 
 from tests.tournament.doors import Door, opened
-from tournament import breaking, draw, elimination, seating
+from tournament.draws import breaking, draw, seating
 from tournament.errors import RuleViolation
 from tournament.events import Draw, DrawCommitted, SeatsDrawn
 from tournament.fold import apply
 from tournament.names import TableNo
+from tournament.outs import elimination
 
 ONE_SEED, OTHER_SEED = bytes([1] * 32), bytes([2] * 32)
 

@@ -4,10 +4,13 @@ import pytest
 
 from tests.fakes import people
 from tests.tournament.doors import Door, opened
-from tournament import apart, breaking, entries, seating, tables, wording
+from tournament import wording
+from tournament.draws import apart, breaking, seating
 from tournament.errors import RuleViolation
 from tournament.events import Seat, TableBroken
 from tournament.names import PlayerId, SeatNo, TableNo
+from tournament.people import entries
+from tournament.tables import tables
 
 ONE, TWO, THREE = TableNo(1), TableNo(2), TableNo(3)
 

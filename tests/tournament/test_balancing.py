@@ -9,13 +9,15 @@ import pytest
 from engine.seats import Positions
 from tests.fakes import MINUTE, SEVEN, Night, created, people
 from tests.tournament.doors import Door, opened
-from tournament import balancing, breaking, buttons, elimination, movers, moves, plans, redraws, tables
-from tournament.balancing import BreakDue, FinalTableDue, MoveDue
+from tournament.draws import breaking, redraws
 from tournament.errors import RuleViolation
 from tournament.events import Moved, Seat, TableWay
 from tournament.names import EntryNo, SeatNo, TableNo
+from tournament.outs import elimination
 from tournament.rules import ROBERT, TDA, WSOP, EveningRules
 from tournament.state import Table
+from tournament.tables import balancing, buttons, movers, moves, plans, tables
+from tournament.tables.balancing import BreakDue, FinalTableDue, MoveDue
 
 
 def table(

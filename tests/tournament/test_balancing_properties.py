@@ -7,12 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tournament.floors import AT, facts, floor, told
-from tournament import balancing, fold, hands, plans
-from tournament.balancing import BreakDue, FinalTableDue, MoveDue, RedrawDue
+from tournament import fold, hands
 from tournament.events import Event, PlayersMoved, TableWay
 from tournament.names import EntryNo, Instant
 from tournament.rules import Balancing, EveningRules, Redraws
 from tournament.state import Tournament
+from tournament.tables import balancing, plans
+from tournament.tables.balancing import BreakDue, FinalTableDue, MoveDue, RedrawDue
 
 
 def fewest_moves(sizes: Sequence[int], places: Sequence[int], allowed: int) -> int:

@@ -10,16 +10,18 @@ import pytest
 
 from tests.fakes import Night, created, people
 from tests.tournament.nights import HEAD, bust, deal_ends_it, do, last, lines, night_of, re_enter, rebuy, selling
-from tournament import cash, leaving, price_list, standings, wording
-from tournament.bounties import Bounties, bounties, set_bounties
-from tournament.bounty_rule import BountyKind, BountyRule, OwnHead
+from tournament import standings, wording
+from tournament.bounties.bounties import Bounties, bounties, set_bounties
+from tournament.bounties.bounty_rule import BountyKind, BountyRule, OwnHead
+from tournament.bounties.heads import split
 from tournament.errors import Refusal
 from tournament.events import EveningCreated
-from tournament.heads import split
 from tournament.payouts.plan import USUAL as USUAL_PLAN
 from tournament.payouts.plan import PayoutPlan
-from tournament.prices import Buying, Fund, Price, Shares, Window
+from tournament.people import leaving
 from tournament.rules import EveningRules
+from tournament.sales import cash, price_list
+from tournament.sales.prices import Buying, Fund, Price, Shares, Window
 
 KEEPS = EveningRules(rebuy_keeps_knockout=True)
 

@@ -10,18 +10,22 @@ from hypothesis import strategies as st
 
 from tests.fakes import MINUTE, people
 from tests.tournament.nights import do, last, night_of, selling
-from tournament import buying, cash, elimination, entries, envelopes, leaving, payments, seating
-from tournament.bounties import Bounties, bounties, set_bounties
-from tournament.bounty_rule import BountyKind, BountyRule, OwnHead
-from tournament.elimination import Out
-from tournament.entries import Terms
+from tournament.bounties import envelopes
+from tournament.bounties.bounties import Bounties, bounties, set_bounties
+from tournament.bounties.bounty_rule import BountyKind, BountyRule, OwnHead
+from tournament.bounties.mystery import envelopes_left, envelopes_to_draw
+from tournament.draws import seating
 from tournament.errors import Refusal, RuleViolation
 from tournament.events import PlayerBusted
 from tournament.history import Step
-from tournament.mystery import envelopes_left, envelopes_to_draw
 from tournament.names import EntryNo, Instant
-from tournament.prices import Fund
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import entries, leaving
+from tournament.people.entries import Terms
 from tournament.rules import EveningRules
+from tournament.sales import buying, cash, payments
+from tournament.sales.prices import Fund
 from tournament.state import Tournament
 
 NAMES = people(6)

@@ -7,12 +7,13 @@ import pytest
 from engine.cards import card
 from tests.fakes import people
 from tests.tournament.doors import Door, opened
-from tournament import balancing, breaking, draw, locks, tables
-from tournament.balancing import BreakDue
+from tournament.draws import breaking, draw
 from tournament.errors import RuleViolation
 from tournament.events import Draw, TableBroken
 from tournament.names import TableNo
 from tournament.rules import Redraws
+from tournament.tables import balancing, locks, tables
+from tournament.tables.balancing import BreakDue
 
 TWO, THREE = TableNo(2), TableNo(3)
 

@@ -7,13 +7,15 @@ import pytest
 
 from tests.fakes import MINUTE, SEVEN, Night
 from tests.tournament.rebuys import ADD_ON, REBUY, SEED, bust, entry, night, rebuy, refusal, setup
-from tournament import buying, counting, wording
-from tournament.buying import Order
+from tournament import wording
+from tournament.chips.stacks import count_stacks
 from tournament.errors import RuleViolation
 from tournament.events import StackCount
 from tournament.names import EntryNo
-from tournament.prices import HAND_HAD_BEGUN, Buying, Window
-from tournament.stacks import count_stacks
+from tournament.people import counting
+from tournament.sales import buying
+from tournament.sales.buying import Order
+from tournament.sales.prices import HAND_HAD_BEGUN, Buying, Window
 
 # ---- with chips left -------------------------------------------------------------------------------------------------
 

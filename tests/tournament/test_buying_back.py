@@ -7,7 +7,6 @@ import pytest
 from engine.seats import Positions
 from tests.fakes import MINUTE, SEVEN, Night, created
 from tests.tournament.rebuys import ADD_ON, NAMES, REBUY, SEED, bust, entry, facts, night, places, rebuy, refusal, setup
-from tournament import buying
 from tournament.errors import RuleViolation
 from tournament.events import (
     HandPlayed,
@@ -22,8 +21,9 @@ from tournament.events import (
 from tournament.events.seats import Moved, Seat
 from tournament.history import Step
 from tournament.names import Chips, EntryNo, Instant, SeatNo, TableNo
-from tournament.prices import bought_from
 from tournament.rules import EveningRules
+from tournament.sales import buying
+from tournament.sales.prices import bought_from
 
 # ---- a rebuy after the bust ------------------------------------------------------------------------------------------
 

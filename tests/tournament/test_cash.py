@@ -10,23 +10,9 @@ from hypothesis import strategies as st
 
 from tests.fakes import Night, people
 from tests.tournament.nights import HEAD, bust, do, last, night_of, rebuy, selling
-from tournament import (
-    buying,
-    cash,
-    counting,
-    elimination,
-    entries,
-    fold,
-    history,
-    leaving,
-    payments,
-    registration,
-    seating,
-)
-from tournament.bounties import bounties
-from tournament.cash import CashSheet
-from tournament.elimination import Out
-from tournament.entries import Terms
+from tournament import fold, history
+from tournament.bounties.bounties import bounties
+from tournament.draws import seating
 from tournament.errors import Refusal
 from tournament.events import (
     ChipsBought,
@@ -39,9 +25,15 @@ from tournament.events import (
     PrizePaid,
 )
 from tournament.names import EntryNo, PlayerId
-from tournament.prices import Fund
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import counting, entries, leaving, registration
+from tournament.people.entries import Terms
 from tournament.reports import cash_report
 from tournament.rules import EveningRules
+from tournament.sales import buying, cash, payments
+from tournament.sales.cash import CashSheet
+from tournament.sales.prices import Fund
 from tournament.state import Tournament
 from tournament.wording import cash as cash_words
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, cards
-from tournament.chip_race import Odd, Race, decks, race, raced_for, whole_sets
+from tournament.chips.chip_race import Odd, Race, decks, race, raced_for, whole_sets
 from tournament.events import Draw
 from tournament.names import SeatNo
 from tournament.rules import HalfChip, RescueChip

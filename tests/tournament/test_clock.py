@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fakes import MINUTE, SEVEN, STRUCTURE, Night
-from tournament import timekeeping
-from tournament.clock import Clock, Phase
+from tournament.clocks import timekeeping
+from tournament.clocks.clock import Clock, Phase
 from tournament.errors import RuleViolation
 from tournament.names import SECOND
-from tournament.structure import Level
+from tournament.structures.structure import Level
 
 RUNNING = Clock(STRUCTURE).started(SEVEN)
 
@@ -93,7 +93,7 @@ def test_an_appointed_start_counts_down_and_then_runs_by_itself() -> None:
 
 
 def test_the_clock_stops_when_the_tournament_is_won_and_goes_on_when_that_is_undone() -> None:
-    from tournament import elimination
+    from tournament.outs import elimination
 
     night = Night().enter("Anna", "Boris").draw().start()
     night.clock.forward(12 * MINUTE)

@@ -8,11 +8,12 @@ from zoneinfo import ZoneInfo
 from engine.blinds import AnteKind
 from tests.fakes import HOUR, MINUTE, SEVEN, STRUCTURE, HandClock, MemoryLog, Night, created
 from tests.tournament.presses import WAITING, Pressed, clock
-from tournament import board, timekeeping, wording
-from tournament.clock import Clock, Phase
+from tournament import board, wording
+from tournament.clocks import timekeeping
+from tournament.clocks.clock import Clock, Phase
 from tournament.evening import Evening
 from tournament.names import SECOND, Instant
-from tournament.structure import Level, Structure
+from tournament.structures.structure import Level, Structure
 
 PRAGUE, CHICAGO = ZoneInfo("Europe/Prague"), ZoneInfo("America/Chicago")
 FOUR = Structure("Four", (Level(25, 50, 0, AnteKind.PLAYER, 20 * MINUTE),) * 4, 10_000)

@@ -9,15 +9,16 @@ from hypothesis import strategies as st
 
 from tests.fakes import MINUTE, SEVEN, STRUCTURE
 from tests.tournament.presses import BY_HANDS, WAITING, Press, Pressed, clock
-from tournament import breaks, restructuring, shot_clocks, timekeeping
-from tournament.clock import Clock, Phase
+from tournament.clocks import breaks, shot_clocks, timekeeping
+from tournament.clocks.clock import Clock, Phase
 from tournament.errors import RuleViolation
 from tournament.evening import may
 from tournament.events import StructureChanged
 from tournament.history import Step
 from tournament.names import Instant, TableNo
 from tournament.state import Tournament
-from tournament.structure import Break, Level
+from tournament.structures import restructuring
+from tournament.structures.structure import Break, Level
 
 RUNNING = Phase.RUNNING
 PRESSES: dict[str, Press] = {

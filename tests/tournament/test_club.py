@@ -21,13 +21,13 @@ from tournament.club.people import (
     set_picture,
     unarchive_player,
 )
-from tournament.elimination import Out, bust
 from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.events import EveningImported
 from tournament.fold import fold
 from tournament.history import Step, places
 from tournament.names import Instant, PlayerId
-from tournament.people import LONGEST_NOTES
+from tournament.outs.elimination import Out, bust
+from tournament.people.people import LONGEST_NOTES
 from tournament.standings import standings
 
 PNG = b"\x89PNG\r\n\x1a\n and so on"

@@ -13,8 +13,8 @@ from tournament.club.evenings import remove_evening
 from tournament.errors import RuleViolation
 from tournament.events import PriceSet, Season
 from tournament.history import Step
-from tournament.prices import plain
-from tournament.structure import Structure
+from tournament.sales.prices import plain
+from tournament.structures.structure import Structure
 
 REBUYS = PriceSet("Rebuy night", "EUR", plain(2_000, 10_000))
 AUTUMN = Season("Autumn", "2026-09-01", "2026-12-31")

@@ -17,7 +17,7 @@ from tournament.errors import Refusal, RuleViolation
 from tournament.events import PriceSet, Season
 from tournament.history import Place, Step, Stored, places
 from tournament.names import Instant, PlayerId
-from tournament.prices import plain
+from tournament.sales.prices import plain
 
 Decide = Callable[[Roster, Instant], Step]
 

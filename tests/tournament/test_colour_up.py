@@ -8,15 +8,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fakes import Night, created
-from tournament import chip_sets, colour_up, fold, moves, prices, stacks, wording
-from tournament.chips import Chip
-from tournament.colour_up import OddChips, raced_again
+from tournament import fold, wording
+from tournament.chips import chip_sets, colour_up, stacks
+from tournament.chips.chips import Chip
+from tournament.chips.colour_up import OddChips, raced_again
 from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.events import ColourRemoved, Seat, StackCount, TableWay
 from tournament.history import Step
 from tournament.names import SeatNo, TableNo
 from tournament.rules import ROBERT, EveningRules, HalfChip, RescueChip
+from tournament.sales import prices
 from tournament.state import Tournament
+from tournament.tables import moves
 
 SEED = bytes(range(32))
 ONE, TWO = TableNo(1), TableNo(2)

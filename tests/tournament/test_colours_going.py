@@ -4,11 +4,13 @@ from functools import partial
 
 from engine.blinds import AnteKind
 from tests.fakes import MINUTE, Night, created
-from tournament import chip_sets, colour_up, structure_files, timekeeping
-from tournament.chips import Chip
-from tournament.colours_going import Going, due, goes
+from tournament.chips import chip_sets, colour_up
+from tournament.chips.chips import Chip
+from tournament.chips.colours_going import Going, due, goes
+from tournament.clocks import timekeeping
 from tournament.names import TableNo
-from tournament.structure import Break, Level, Structure
+from tournament.structures import structure_files
+from tournament.structures.structure import Break, Level, Structure
 
 CHIPS = (25, 100, 500, 1000)
 

@@ -5,28 +5,21 @@ from functools import partial
 import pytest
 
 from tests.tournament.doors import Door, opened
-from tournament import (
-    board,
-    buying,
-    cash,
-    counting,
-    elimination,
-    entries,
-    guests,
-    leaving,
-    registration,
-    seating,
-    stacks,
-    tables,
-)
-from tournament.buying import Order
-from tournament.clock import Phase
-from tournament.elimination import Out
-from tournament.entries import Terms
+from tournament import board
+from tournament.chips import stacks
+from tournament.clocks.clock import Phase
+from tournament.draws import seating
 from tournament.errors import RuleViolation
 from tournament.names import EntryNo
-from tournament.prices import Buying, Price, Shares
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import counting, entries, guests, leaving, registration
+from tournament.people.entries import Terms
+from tournament.sales import buying, cash
+from tournament.sales.buying import Order
+from tournament.sales.prices import Buying, Price, Shares
 from tournament.standings import standings
+from tournament.tables import tables
 from tournament.wording import refusal, step
 
 

@@ -7,9 +7,10 @@ import pytest
 
 from tests.fakes import MINUTE, STRUCTURE
 from tests.tournament.presses import Pressed, clock
-from tournament import breaks, restructuring, timekeeping
-from tournament.clock import Phase
-from tournament.structure import Break, Level, Structure
+from tournament.clocks import breaks, timekeeping
+from tournament.clocks.clock import Phase
+from tournament.structures import restructuring
+from tournament.structures.structure import Break, Level, Structure
 
 RUNNING = Phase.RUNNING
 PAUSE = Break(5 * MINUTE)

@@ -4,8 +4,8 @@ import pytest
 
 from tests.fakes import MINUTE, SEVEN
 from tests.tournament.presses import BY_HANDS, Pressed, clock
-from tournament import breaks, timekeeping
-from tournament.clock import Phase
+from tournament.clocks import breaks, timekeeping
+from tournament.clocks.clock import Phase
 from tournament.names import SECOND, TableNo
 
 RUNNING = Phase.RUNNING

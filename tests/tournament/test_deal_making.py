@@ -10,27 +10,18 @@ from hypothesis import strategies as st
 
 from db import codec
 from tests.tournament.doors import Door, opened
-from tournament import (
-    board,
-    cash,
-    deal_making,
-    deciding,
-    elimination,
-    hand_for_hand,
-    leaving,
-    payments,
-    registration,
-    reports,
-    standings,
-    wording,
-)
-from tournament.clock import Phase
-from tournament.deals import Method
+from tournament import board, reports, standings, wording
+from tournament.clocks.clock import Phase
+from tournament.deals import deal_making
+from tournament.deals.deals import Method
 from tournament.errors import Refusal, RuleViolation
 from tournament.events import Ending, TableWay
 from tournament.names import EntryNo
+from tournament.outs import deciding, elimination, hand_for_hand
 from tournament.payouts.plan import Column, PayoutPlan, PayoutTable
-from tournament.prices import Buying, Fund, Price, Shares, Window
+from tournament.people import leaving, registration
+from tournament.sales import cash, payments
+from tournament.sales.prices import Buying, Fund, Price, Shares, Window
 from tournament.wording import deals as deal_words
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva")

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournament import deals
-from tournament.deals import FOUND, Method, Oddity, PrizesLeft
+from tournament.deals import deals
+from tournament.deals.deals import FOUND, Method, Oddity, PrizesLeft
 from tournament.errors import BadInput
 
 METHODS = {

@@ -11,15 +11,19 @@ from hypothesis import strategies as st
 
 from tests.fakes import MINUTE, Night
 from tests.tournament.nights import bust, do, last, lines, night_of, places, rebuy, selling
-from tournament import buying, deciding, elimination, entries, leaving, stacks, wording
-from tournament.bounties import bounties
-from tournament.elimination import Out
+from tournament import wording
+from tournament.bounties.bounties import bounties
+from tournament.chips import stacks
 from tournament.errors import RuleViolation
 from tournament.events import PlayerBusted, PlayerDeciding
 from tournament.history import Step, Stored
 from tournament.names import Instant
-from tournament.prices import Price
+from tournament.outs import deciding, elimination
+from tournament.outs.elimination import Out
+from tournament.people import entries, leaving
 from tournament.rules import EveningRules
+from tournament.sales import buying
+from tournament.sales.prices import Price
 from tournament.state import Tournament
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Emil", "Filip")

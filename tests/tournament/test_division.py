@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournament.money import PLAY
 from tournament.payouts.division import Prize, amounts_of, divide, rounded, shared, short, things_of
 from tournament.payouts.plan import USUAL, Column, PayoutPlan, PayoutTable, Rounding, SetPrize
 from tournament.payouts.tables import TABLES, table_named
+from tournament.sales.money import PLAY
 
 Shared = Callable[[str], Path]
 

@@ -8,13 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tournament.doors import Door, opened
-from tournament import entries, fold, guests, history, leaving, registration, seating, tables
-from tournament.entries import Terms
+from tournament import fold, history
+from tournament.draws import seating
 from tournament.errors import RuleViolation
-from tournament.prices import Fund
+from tournament.people import entries, guests, leaving, registration
+from tournament.people.entries import Terms
 from tournament.rules import NoShow
+from tournament.sales.prices import Fund
 from tournament.standings import persons, standings
 from tournament.state import Tournament
+from tournament.tables import tables
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip", "Greta")
 Deed = Callable[[Door, str, int], object]

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from tests.fakes import Night, created, people
-from tournament import chance, draw
+from tournament import chance
+from tournament.draws import draw
 from tournament.errors import RuleViolation
 
 ZERO = bytes(32)

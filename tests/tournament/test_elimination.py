@@ -5,12 +5,15 @@ from functools import partial
 import pytest
 
 from tests.fakes import Night, created, people
-from tournament import elimination, moves, redraws, wording
-from tournament.elimination import Out
+from tournament import wording
+from tournament.draws import redraws
 from tournament.errors import RuleViolation
 from tournament.events import Moved
 from tournament.names import TableNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
 from tournament.standings import payouts, standings
+from tournament.tables import moves
 
 
 def night_of(count: int, buy_in: int = 2_000) -> Night:

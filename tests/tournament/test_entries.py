@@ -6,15 +6,19 @@ import pytest
 
 from tests.fakes import people
 from tests.tournament.doors import RE_ENTRY, Door, opened
-from tournament import board, breaking, elimination, entries, fold, guests, history, seating, tables
-from tournament.clock import Phase
+from tournament import board, fold, history
+from tournament.clocks.clock import Phase
 from tournament.club import Player
-from tournament.entries import Terms
+from tournament.draws import breaking, seating
 from tournament.errors import RuleViolation
 from tournament.events import Removal, Seat
 from tournament.names import EntryNo, PlayerId, TableNo
-from tournament.prices import HAND_HAD_BEGUN, Buying, Price, Shares, Window
+from tournament.outs import elimination
+from tournament.people import entries, guests
+from tournament.people.entries import Terms
+from tournament.sales.prices import HAND_HAD_BEGUN, Buying, Price, Shares, Window
 from tournament.standings import payouts, standings
+from tournament.tables import tables
 from tournament.wording import refusal
 
 EARLY = Price("Early bird", Buying.BUY_IN, Shares(prizes=1_500), 10_000, Window(until=0))

@@ -5,16 +5,20 @@ from functools import partial
 import pytest
 
 from tests.fakes import MINUTE, MemoryLog, Night, created, people
-from tournament import elimination, entries, evening, moves, timekeeping
-from tournament.clock import Phase
+from tournament import evening
+from tournament.clocks import timekeeping
+from tournament.clocks.clock import Phase
 from tournament.club import Player
-from tournament.elimination import Out
 from tournament.errors import RuleViolation
 from tournament.evening import Change, Evening
 from tournament.events import Moved, Seat
 from tournament.names import PlayerId, SeatNo, TableNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import entries
 from tournament.standings import standings
 from tournament.state import Tournament
+from tournament.tables import moves
 
 
 def bust(night: Night, name: str, *by: str) -> int:

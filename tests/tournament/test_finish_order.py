@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 
 from tests.fakes import Night, created, people
 from tests.tournament.nights import bust, do, last, night_of, re_enter, selling
-from tournament import elimination, finish_order, wording
-from tournament.elimination import Out
+from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.names import EntryNo
+from tournament.outs import elimination, finish_order
+from tournament.outs.elimination import Out
+from tournament.outs.ties import places
 from tournament.standings import payouts, standings
-from tournament.ties import places
 
 
 def night(count: int = 7) -> Night:

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 
 from engine.blinds import AnteKind
 from tests.fakes import HOUR, MINUTE
-from tournament import chips, wording
-from tournament.amounts import is_known, round_amount_from, round_amounts
+from tournament import wording
+from tournament.chips import chips
 from tournament.errors import BadInput
-from tournament.fitting import MORE_LEVELS, Fitted, Wish, fit
 from tournament.forecast import USUAL, of_plan
-from tournament.structure import Break, Level
-from tournament.structure_check import check
+from tournament.structures.amounts import is_known, round_amount_from, round_amounts
+from tournament.structures.fitting import MORE_LEVELS, Fitted, Wish, fit
+from tournament.structures.structure import Break, Level
+from tournament.structures.structure_check import check
 
 T25 = ((25, 400), (100, 400), (500, 300), (1000, 200))
 TWENTY = Wish(20, 10_000, T25, 4 * HOUR, 20 * MINUTE)

@@ -8,13 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fakes import HOUR, MINUTE, SEVEN, Night, created
-from tournament import breaks, elimination, forecast, restructuring, timekeeping
-from tournament.clock import Clock
-from tournament.elimination import Out
+from tournament import forecast
+from tournament.clocks import breaks, timekeeping
+from tournament.clocks.clock import Clock
 from tournament.forecast import Forecast, expected_end, of_plan
 from tournament.names import SECOND, Instant
-from tournament.structure import Break, Level, Structure
-from tournament.structure_files import shipped
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.structures import restructuring
+from tournament.structures.structure import Break, Level, Structure
+from tournament.structures.structure_files import shipped
 
 LENGTH = 20 * MINUTE
 DOUBLING = Structure(

@@ -5,10 +5,12 @@ from functools import partial
 import pytest
 
 from tests.tournament.doors import Door
-from tournament import cash, club, guests, leaving, payments
+from tournament import club
 from tournament.club import merging
-from tournament.entries import Terms
 from tournament.errors import RuleViolation
+from tournament.people import guests, leaving
+from tournament.people.entries import Terms
+from tournament.sales import cash, payments
 from tournament.state import Guest
 from tournament.wording import refusal
 

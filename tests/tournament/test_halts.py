@@ -6,12 +6,12 @@ import pytest
 
 from tests.tournament.floors import AT, facts, floor, told
 from tournament import wording
-from tournament.buttons import WORD_COUNTS
 from tournament.events import PlayerDeciding
-from tournament.halts import halts
 from tournament.names import EntryNo, Instant, TableNo
 from tournament.rules import TDA, WSOP, EveningRules, Redraws
 from tournament.state import Tournament
+from tournament.tables.buttons import WORD_COUNTS
+from tournament.tables.halts import halts
 
 AT_ONCE = replace(WSOP, redraws=Redraws.FINAL)
 

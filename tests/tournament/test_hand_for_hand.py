@@ -6,14 +6,16 @@ import pytest
 
 from tests.fakes import MINUTE, STRUCTURE, Night, created, people
 from tests.tournament.presses import BY_HANDS, Pressed, clock
-from tournament import alarms, breaking, elimination, hand_for_hand, timekeeping
-from tournament.clock import Phase
-from tournament.elimination import Out
+from tournament.clocks import alarms, timekeeping
+from tournament.clocks.clock import Phase
+from tournament.draws import breaking
 from tournament.events import HandForHandBegan, HandForHandClock
 from tournament.history import Step
 from tournament.names import EntryNo, TableNo
+from tournament.outs import elimination, hand_for_hand
+from tournament.outs.elimination import Out
 from tournament.standings import standings
-from tournament.structure import Break, Level
+from tournament.structures.structure import Break, Level
 
 RUNS, OFF, PAUSED = HandForHandClock.RUNS, HandForHandClock.MINUTES_OFF, HandForHandClock.PAUSED
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournament import icm
+from tournament.deals import icm
 from tournament.errors import BadInput
 
 WITHIN = 1e-9

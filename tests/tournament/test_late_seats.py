@@ -6,12 +6,16 @@ import pytest
 
 from tests.fakes import MINUTE, Night, created, people
 from tests.tournament.doors import Door, opened
-from tournament import board, leaving, plans, seating, tables, timekeeping
-from tournament.clock import Phase
+from tournament import board
+from tournament.clocks import timekeeping
+from tournament.clocks.clock import Phase
+from tournament.draws import seating
 from tournament.errors import RuleViolation
 from tournament.events import Seat
 from tournament.names import EntryNo, SeatNo, TableNo
+from tournament.people import leaving
 from tournament.standings import standings
+from tournament.tables import plans, tables
 from tournament.wording import refusal
 
 

@@ -4,14 +4,18 @@ import pytest
 
 from tests.fakes import people
 from tests.tournament.doors import Door, opened
-from tournament import buying, cash, elimination, entries, guests, leaving, registration, seating, timekeeping
-from tournament.clock import Phase
-from tournament.entries import Terms
+from tournament.clocks import timekeeping
+from tournament.clocks.clock import Phase
+from tournament.draws import seating
 from tournament.errors import RuleViolation
 from tournament.events import Removal
 from tournament.names import MINUTE, EntryNo
-from tournament.prices import Buying, Price, Shares
+from tournament.outs import elimination
+from tournament.people import entries, guests, leaving, registration
+from tournament.people.entries import Terms
 from tournament.rules import NoShow
+from tournament.sales import buying, cash
+from tournament.sales.prices import Buying, Price, Shares
 from tournament.standings import standings
 
 WITH_FEE = Price("Full", Buying.BUY_IN, Shares(prizes=1_500, house=300, league=100, bounties=100), 10_000)

@@ -8,13 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fakes import MINUTE, Night, created, people
-from tournament import elimination, leaving, locks, moves, stacks, tables
-from tournament.elimination import Out
+from tournament.chips import stacks
 from tournament.errors import RuleViolation
 from tournament.events import Moved, PlayersMoved, Seat, StackCount
 from tournament.history import Step
 from tournament.names import EntryNo, SeatNo, TableNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import leaving
 from tournament.state import Tournament
+from tournament.tables import locks, moves, tables
 
 ONE, TWO = TableNo(1), TableNo(2)
 

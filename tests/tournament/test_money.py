@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tournament import wording
 from tournament.errors import BadInput
-from tournament.money import PLAY, format_amount, minor_digits, parse_amount, plain_amount
+from tournament.sales.money import PLAY, format_amount, minor_digits, parse_amount, plain_amount
 
 
 @pytest.mark.parametrize(

@@ -8,15 +8,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fakes import EVENING, MINUTE, Night, created
-from tournament import buying, elimination, history, stacks
-from tournament.buying import Order
-from tournament.elimination import Out
+from tournament import history
+from tournament.chips import stacks
 from tournament.errors import Refusal
 from tournament.evening import Evening
 from tournament.events import ChipsBought, ChipsCorrected, ChipsGranted, Event, PlayerEntered, StackCount
 from tournament.names import Chips, EntryNo
-from tournament.prices import HAND_HAD_BEGUN, Buying, Fund, Price, Shares, Window
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
 from tournament.rules import EveningRules
+from tournament.sales import buying
+from tournament.sales.buying import Order
+from tournament.sales.prices import HAND_HAD_BEGUN, Buying, Fund, Price, Shares, Window
 
 PRICES = (
     Price("Rebuy", Buying.REBUY, Shares(800, 100, 50, 50), 5_000, Window(until=2), each=3, at_or_below=20_000),

@@ -5,13 +5,14 @@ from dataclasses import replace
 import pytest
 
 from tests.tournament.floors import AT, facts, floor, locked, moved, told
-from tournament import hands, movers, plans
+from tournament import hands
 from tournament.events import PlayerDeciding, TableChanged, TableWay
-from tournament.movers import Position
 from tournament.names import EntryNo, SeatNo, TableNo
-from tournament.plans import Proposal
 from tournament.rules import ROBERT, TDA, WSOP, Balancing, EveningRules
 from tournament.state import Tournament
+from tournament.tables import movers, plans
+from tournament.tables.movers import Position
+from tournament.tables.plans import Proposal
 
 BY_LINE = (TDA, WSOP, replace(ROBERT, redraws=TDA.redraws))
 """The rules under which the next big blind moves."""

@@ -11,20 +11,23 @@ import pytest
 
 from tests.fakes import HOUR, Night, people
 from tests.tournament.nights import bust, deal_ends_it, do, last, night_of, player, rebuy, selling
-from tournament import draw as drawing
-from tournament import elimination, entries, leaving, payments, wording
-from tournament.bounties import Bounties, bounties, set_bounties
-from tournament.bounty_rule import BountyKind, BountyRule, Envelopes, OwnHead
-from tournament.elimination import Out
-from tournament.entries import Terms
-from tournament.envelopes import EnvelopesDue, draw_envelope, fill_envelopes, mystery_due, suggested_envelopes
+from tournament import wording
+from tournament.bounties.bounties import Bounties, bounties, set_bounties
+from tournament.bounties.bounty_rule import BountyKind, BountyRule, Envelopes, OwnHead
+from tournament.bounties.envelopes import EnvelopesDue, draw_envelope, fill_envelopes, mystery_due, suggested_envelopes
+from tournament.bounties.heads import split
+from tournament.bounties.mystery import drawn_amount, envelopes_left, envelopes_to_draw
+from tournament.draws import draw as drawing
+from tournament.draws.verifying import verify
 from tournament.errors import RuleViolation
 from tournament.events import Draw, EnvelopeDrawn
-from tournament.heads import split
 from tournament.history import Stored
-from tournament.mystery import drawn_amount, envelopes_left, envelopes_to_draw
-from tournament.prices import Fund
-from tournament.verifying import verify
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import entries, leaving
+from tournament.people.entries import Terms
+from tournament.sales import payments
+from tournament.sales.prices import Fund
 
 BIG = (Envelopes(5_000, 1), Envelopes(1_000, 3))
 

@@ -7,13 +7,18 @@ import pytest
 
 from engine.seats import NextHand, Positions
 from tests.fakes import Night, created, people
-from tournament import buttons, elimination, guests, hands, prices, seating, simulation
-from tournament.elimination import Out
+from tournament import hands, simulation
+from tournament.draws import seating
 from tournament.evening import Decision
 from tournament.events import PositionsTold, Seat
 from tournament.history import Step
 from tournament.names import SeatNo, TableNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import guests
+from tournament.sales import prices
 from tournament.state import Tournament
+from tournament.tables import buttons
 
 ONE = TableNo(1)
 

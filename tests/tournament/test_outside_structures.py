@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from tests.tournament.outside_structures import by_id
-from tournament.clock import Clock
+from tournament.clocks.clock import Clock
 from tournament.names import MINUTE
-from tournament.structure import Level, Structure
-from tournament.structure_check import check
-from tournament.structure_files import read, write_csv, write_json
+from tournament.structures.structure import Level, Structure
+from tournament.structures.structure_check import check
+from tournament.structures.structure_files import read, write_csv, write_json
 
 FILES = {"cases/structures.json": 29, "cases/numbers/structures-complete.json": 21}
 ALL = [pytest.param(name, count, id=Path(name).stem) for name, count in FILES.items()]

@@ -6,15 +6,17 @@ import pytest
 
 from tests.fakes import Night
 from tests.tournament.nights import HEAD, bust, do, last, night_of, player, re_enter, rebuy, selling
-from tournament import cash, entries, guests, leaving, payments, registration, wording
-from tournament.cash import Account
+from tournament import wording
 from tournament.club import Player
-from tournament.entries import Terms
 from tournament.errors import BadInput, RuleViolation
 from tournament.events import MoneyReceived
 from tournament.history import Step
 from tournament.names import PlayerId
-from tournament.prices import Fund
+from tournament.people import entries, guests, leaving, registration
+from tournament.people.entries import Terms
+from tournament.sales import cash, payments
+from tournament.sales.cash import Account
+from tournament.sales.prices import Fund
 
 OWING = Terms(paid=0)
 

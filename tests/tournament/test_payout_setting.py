@@ -9,17 +9,20 @@ import pytest
 
 from tests.fakes import Night, created, people
 from tests.tournament.nights import bust, do, lines, night_of, rebuy, selling
-from tournament import board, buying, cash, counting, elimination, leaving, payments, wording
-from tournament.elimination import Out
+from tournament import board, wording
 from tournament.errors import BadInput, Refusal
 from tournament.events import PayoutsSet
 from tournament.names import EntryNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
 from tournament.payouts import setting
 from tournament.payouts.bubble import bubble
 from tournament.payouts.division import Prize
 from tournament.payouts.plan import Part, Rounding
 from tournament.payouts.tables import table_of
-from tournament.prices import Buying, Price, Shares, Window
+from tournament.people import counting, leaving
+from tournament.sales import buying, cash, payments
+from tournament.sales.prices import Buying, Price, Shares, Window
 from tournament.standings import payouts, prizes, standings
 from tournament.wording.prizes import rounded_to, won_in_all
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournament.errors import BadInput
-from tournament.people import clean_name, person_key, sort_key
+from tournament.people.people import clean_name, person_key, sort_key
 
 
 @pytest.mark.parametrize(

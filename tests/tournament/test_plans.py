@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.tournament.floors import AT, counts, facts, floor, locked, moved, told
-from tournament import balancing, moves, plans, wording
+from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.events import (
     Moved,
@@ -16,6 +16,7 @@ from tournament.events import (
 from tournament.names import EntryNo, SeatNo, TableNo
 from tournament.rules import ROBERT, TDA, WSOP, Balancing, EveningRules, Redraws
 from tournament.state import Tournament
+from tournament.tables import balancing, moves, plans
 
 WITHOUT_REDRAWS = {
     "tda": TDA,

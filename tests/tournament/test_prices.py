@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tournament import wording
 from tournament.errors import BadInput
-from tournament.prices import MOST_PRICES, MOST_SOLD, Buying, Fund, Price, Shares, Window, check_prices, plain
-from tournament.structure import MOST_CHIPS
+from tournament.sales.prices import MOST_PRICES, MOST_SOLD, Buying, Fund, Price, Shares, Window, check_prices, plain
+from tournament.structures.structure import MOST_CHIPS
 
 (BUY_IN,) = plain(2_000, 10_000)
 REBUY = Price("Rebuy", Buying.REBUY, Shares(prizes=900, house=100), 5_000, Window(until=3))

@@ -11,14 +11,15 @@ import pytest
 from tests.engine.dealing import play, table
 from tests.fakes import Night
 from tests.tournament.nights import bust, do, last, night_of, re_enter, rebuy, selling
-from tournament import elimination, leaving
-from tournament.bounties import Bounties, bounties
-from tournament.bounty_rule import WHOLE, BountyKind, BountyRule, OwnHead
-from tournament.elimination import Out
+from tournament.bounties.bounties import Bounties, bounties
+from tournament.bounties.bounty_rule import WHOLE, BountyKind, BountyRule, OwnHead
 from tournament.events import EveningCreated, FinishOrdered
 from tournament.history import Step
-from tournament.prices import Fund
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import leaving
 from tournament.rules import EveningRules
+from tournament.sales.prices import Fund
 
 VECTORS = ("pko_bwin_first", "pko_chain4", "pko_split_two", "pko_split_three", "pko_30")
 KEEPS = EveningRules(rebuy_keeps_knockout=True)

@@ -6,11 +6,12 @@ import pytest
 
 from tests.fakes import people
 from tests.tournament.doors import Door, opened
-from tournament import apart, draw, locks, moves, redraws, tables
+from tournament.draws import apart, draw, redraws
 from tournament.errors import RuleViolation
 from tournament.events import FinalTableDrawn, Seat, SeatsRedrawn, TableBroken
 from tournament.names import TableNo
 from tournament.rules import HOUSE, ROBERT, TDA, WSOP, EveningRules, Redraws
+from tournament.tables import locks, moves, tables
 
 ONE, TWO, THREE = TableNo(1), TableNo(2), TableNo(3)
 SEED = bytes(32)

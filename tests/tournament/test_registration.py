@@ -4,11 +4,14 @@ import pytest
 
 from tests.fakes import MINUTE, people
 from tests.tournament.doors import RE_ENTRY, Door, opened
-from tournament import breaks, buying, elimination, entries, guests, registration
-from tournament.entries import Terms
+from tournament.clocks import breaks
 from tournament.errors import RuleViolation
 from tournament.names import EntryNo
-from tournament.prices import HAND_HAD_BEGUN, Buying, Price, Shares, Window
+from tournament.outs import elimination
+from tournament.people import entries, guests, registration
+from tournament.people.entries import Terms
+from tournament.sales import buying
+from tournament.sales.prices import HAND_HAD_BEGUN, Buying, Price, Shares, Window
 from tournament.standings import standings
 from tournament.wording import refusal, step
 

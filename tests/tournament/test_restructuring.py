@@ -10,15 +10,18 @@ from hypothesis import strategies as st
 
 from engine.blinds import AnteKind, Limit
 from tests.fakes import HOUR, MINUTE, SEVEN, Night, created
-from tournament import breaks, elimination, restructuring, timekeeping, wording
-from tournament.elimination import Out
+from tournament import wording
+from tournament.clocks import breaks, timekeeping
 from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.history import Step
 from tournament.names import SECOND, Instant
-from tournament.restructuring import Running
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
 from tournament.state import Tournament
-from tournament.structure import Break, Level, Structure
-from tournament.structure_edits import same
+from tournament.structures import restructuring
+from tournament.structures.restructuring import Running
+from tournament.structures.structure import Break, Level, Structure
+from tournament.structures.structure_edits import same
 
 LENGTH = 8 * MINUTE + 30 * SECOND
 SIX = Structure(

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournament.errors import BadFile
-from tournament.roster import read
+from tournament.people.roster import read
 
 
 def names(text: str) -> list[tuple[str, int]]:

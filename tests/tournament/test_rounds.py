@@ -7,8 +7,8 @@ import pytest
 
 from engine.seats import Positions
 from tests.fakes import MINUTE, Night, created, people
-from tournament import deciding, elimination, finish_order, fold, hand_for_hand, leaving, payments, redraws, wording
-from tournament.elimination import Against, Out, Than
+from tournament import fold, wording
+from tournament.draws import redraws
 from tournament.errors import RuleViolation
 from tournament.events import (
     EveningCreated,
@@ -20,9 +20,13 @@ from tournament.events import (
     TableWay,
 )
 from tournament.names import Cents, Chips, EntryNo, TableNo
+from tournament.outs import deciding, elimination, finish_order, hand_for_hand
+from tournament.outs.elimination import Against, Out, Than
 from tournament.payouts.plan import PayoutPlan, SetPrize
-from tournament.prices import Buying
+from tournament.people import leaving
 from tournament.rules import TDA, EveningRules, RoundTies
+from tournament.sales import payments
+from tournament.sales.prices import Buying
 from tournament.standings import payouts, standings
 from tournament.state import Tournament
 

@@ -6,21 +6,15 @@ from functools import partial
 import pytest
 
 from tests.tournament.test_rounds import AS_MUCH, LESS, MORE, Bubble, setup
-from tournament import (
-    buying,
-    deciding,
-    elimination,
-    finish_order,
-    hand_for_hand,
-    leaving,
-    payments,
-    wording,
-)
-from tournament.elimination import Against, Out
+from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.names import EntryNo
+from tournament.outs import deciding, elimination, finish_order, hand_for_hand
+from tournament.outs.elimination import Against, Out
 from tournament.payouts import setting
-from tournament.prices import Buying, Window
+from tournament.people import leaving
+from tournament.sales import buying, payments
+from tournament.sales.prices import Buying, Window
 
 
 def selling(players: int = 12, *, places: int | None = None, until: int | None = None) -> Bubble:

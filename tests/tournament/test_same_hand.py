@@ -7,14 +7,19 @@ import pytest
 
 from tests.fakes import Night, created, people
 from tests.tournament.nights import do, selling
-from tournament import buying, counting, deciding, elimination, seating, stacks, wording
-from tournament.elimination import Out
+from tournament import wording
+from tournament.chips import stacks
+from tournament.draws import seating
 from tournament.errors import RuleViolation
 from tournament.events import PlayerBusted, StackCount, TableOpened
 from tournament.history import Stored
 from tournament.names import Chips, EntryNo
+from tournament.outs import deciding, elimination
+from tournament.outs.elimination import Out
 from tournament.payouts.plan import PayoutPlan, SetPrize
+from tournament.people import counting
 from tournament.rules import EveningRules
+from tournament.sales import buying
 from tournament.standings import standings
 
 

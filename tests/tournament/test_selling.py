@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fakes import MINUTE, SEVEN, STRUCTURE, created
-from tournament import fold, selling, wording
+from tournament import fold, wording
 from tournament.errors import RuleViolation
 from tournament.events import (
     BreakTaken,
@@ -22,9 +22,10 @@ from tournament.events import (
     StartScheduled,
 )
 from tournament.names import EntryNo, Instant, PlayerId
-from tournament.prices import HAND_HAD_BEGUN, Buying, Price, Shares, Window, bought_from, plain
+from tournament.sales import selling
+from tournament.sales.prices import HAND_HAD_BEGUN, Buying, Price, Shares, Window, bought_from, plain
 from tournament.state import Tournament
-from tournament.structure import Break, Level, Structure
+from tournament.structures.structure import Break, Level, Structure
 
 # Level 1 until 19:20, level 2 until 19:40, a break until 19:50, level 3 until 20:10, then level after level.
 NOON_TO_NIGHT = STRUCTURE

@@ -7,12 +7,14 @@ import pytest
 
 from tests.fakes import Night, created, people
 from tests.tournament.test_simulation import FAST, play_on
-from tournament import balancing, chance, redraws, simulation, tables
+from tournament import chance, simulation
+from tournament.draws import redraws
 from tournament.events import Event, FinalTableDrawn, HandPlayed, PlayersMoved, SeatsRedrawn, TableBroken, TableHeld
 from tournament.history import Step
 from tournament.names import Instant, TableNo
 from tournament.rules import Balancing, EveningRules, FinalTable, Redraws
 from tournament.state import Tournament
+from tournament.tables import balancing, tables
 
 
 def dealt(players: int, seats: int, rules: EveningRules) -> Night:

@@ -4,8 +4,8 @@ import pytest
 
 from tests.fakes import HOUR, MINUTE, SEVEN, Night, created
 from tests.tournament.test_restructuring import SIX, do, lengths, refused
-from tournament import restructuring
 from tournament.forecast import expected_end
+from tournament.structures import restructuring
 
 
 @pytest.fixture

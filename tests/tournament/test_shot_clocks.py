@@ -5,8 +5,9 @@ from dataclasses import replace
 from engine.actions import Check, Fold
 from tests.fakes import MINUTE, SEVEN
 from tests.tournament.presses import Pressed
-from tournament import alarms, penalties, shot_clocks, timekeeping
-from tournament.alarms import Alarm, AlarmKind
+from tournament import penalties
+from tournament.clocks import alarms, shot_clocks, timekeeping
+from tournament.clocks.alarms import Alarm, AlarmKind
 from tournament.names import SECOND, EntryNo, TableNo
 from tournament.state import ShotClock
 

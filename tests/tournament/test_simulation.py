@@ -6,13 +6,14 @@ import pytest
 
 from engine.blinds import Limit
 from tests.fakes import MINUTE, SEVEN, Night, created, people
-from tournament import balancing, chance, simulation
+from tournament import chance, simulation
 from tournament.errors import RuleViolation
 from tournament.events import FinalTableDrawn, HandPlayed, LevelEnded, PlayersMoved, TableBroken, TableHeld
 from tournament.history import Step, Stored
 from tournament.names import SECOND, EntryNo, Instant, TableNo
 from tournament.standings import payouts, standings
-from tournament.structure import Break, Level, Period, Structure
+from tournament.structures.structure import Break, Level, Period, Structure
+from tournament.tables import balancing
 
 FAST = Structure("Fast", tuple(Level(50 * n, 100 * n, 0, duration_ms=10 * MINUTE) for n in (1, 2, 4, 8, 16)), 3_000)
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tournament import structure_files
-from tournament.chips import Chip, by_value, payable, values
+from tournament.chips.chips import Chip, by_value, payable, values
+from tournament.chips.stack_of_chips import first_amounts, missing, serves, starting_stack
 from tournament.errors import BadInput
-from tournament.stack_of_chips import first_amounts, missing, serves, starting_stack
+from tournament.structures import structure_files
 
 CLUB = (Chip(25, 300, "white"), Chip(100, 300, "red"), Chip(500, 100, "green"), Chip(1000, 200, "black"))
 

@@ -5,13 +5,15 @@ from functools import partial
 import pytest
 
 from tests.fakes import MINUTE, SEVEN, Night, created
-from tournament import buying, price_list, stacks, wording
+from tournament import wording
+from tournament.chips import stacks
 from tournament.errors import Refusal, RuleViolation
 from tournament.evening import Decision
 from tournament.events import Moved, PlayersMoved, Seat, StackCount
 from tournament.history import Step
 from tournament.names import Chips, SeatNo, TableNo
-from tournament.prices import MOST_SOLD, Buying, Price, Shares
+from tournament.sales import buying, price_list
+from tournament.sales.prices import MOST_SOLD, Buying, Price, Shares
 from tournament.state import Entry, Tournament
 
 REBUY = Price("Rebuy", Buying.REBUY, Shares(prizes=1_000), 5_000)

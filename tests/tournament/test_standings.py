@@ -7,12 +7,14 @@ import pytest
 
 from tests.fakes import MINUTE, Night, created, people
 from tests.tournament.nights import bust, do, last, lines, night_of, places, re_enter, rebuy, selling
-from tournament import board, counting, elimination, leaving, registration
-from tournament.clock import Phase
-from tournament.elimination import Out
+from tournament import board
+from tournament.clocks.clock import Phase
 from tournament.errors import RuleViolation
 from tournament.events import Removal, StackCount, StacksCounted
 from tournament.history import Step
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people import counting, leaving, registration
 from tournament.rules import EveningRules
 from tournament.standings import payouts, persons
 

@@ -14,13 +14,15 @@ from hypothesis import strategies as st
 
 from tests.fakes import Night, created, people
 from tests.tournament.doors import Door, opened
-from tournament import apart, chance, draw, fold, locks, seating, tables
+from tournament import chance, fold
+from tournament.draws import apart, draw, seating
 from tournament.errors import RuleViolation
 from tournament.events import PlayersMoved, Seat
 from tournament.events.seats import Moved
 from tournament.names import EntryNo, SeatNo, TableNo
 from tournament.rules import WSOP, EveningRules
 from tournament.state import Tournament
+from tournament.tables import locks, tables
 
 SEED = bytes(32)
 ONE, TWO, THREE = TableNo(1), TableNo(2), TableNo(3)

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.blinds import AnteKind, Blinds
-from tournament.amounts import round_amount_from
 from tournament.names import MINUTE
-from tournament.structure import (
+from tournament.structures.amounts import round_amount_from
+from tournament.structures.structure import (
     BLINDS_STAND_STILL,
     Break,
     Level,

@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.blinds import AnteKind, Limit
-from tournament import chips, wording
+from tournament import wording
+from tournament.chips import chips
 from tournament.errors import BadInput
 from tournament.names import MINUTE, SECOND
-from tournament.structure import Break, Level, Period, Structure
-from tournament.structure_check import check
+from tournament.structures.structure import Break, Level, Period, Structure
+from tournament.structures.structure_check import check
 from tournament.wording.structures import CONCERNS
 
 GOOD = Level(50, 100)

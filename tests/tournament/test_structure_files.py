@@ -11,9 +11,9 @@ from engine.blinds import AnteKind, Limit
 from tournament import wording
 from tournament.errors import BadFile, BadInput
 from tournament.names import MINUTE, SECOND
-from tournament.structure import Break, Level, Structure
-from tournament.structure_check import check
-from tournament.structure_files import find, read, shipped, write_csv, write_json
+from tournament.structures.structure import Break, Level, Structure
+from tournament.structures.structure_check import check
+from tournament.structures.structure_files import find, read, shipped, write_csv, write_json
 
 REAL = Path(__file__).parents[3] / "shared" / "cases" / "structures.json"
 

@@ -7,14 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fakes import Night, created, people
-from tournament import elimination, locks, moves, tables
-from tournament.elimination import Out
 from tournament.errors import RuleViolation
 from tournament.evening import Decision
 from tournament.events import Seat
 from tournament.names import SECOND, EntryNo, SeatNo, TableNo
-from tournament.people import person_key
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.people.people import person_key
 from tournament.state import Tournament
+from tournament.tables import locks, moves, tables
 
 
 def deed(chance: Random) -> Decision[Tournament]:

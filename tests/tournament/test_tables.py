@@ -6,12 +6,17 @@ from functools import partial
 import pytest
 
 from tests.fakes import Night, created, people
-from tournament import board, elimination, forecast, leaving, locks, prices, seating, tables
+from tournament import board, forecast
+from tournament.draws import seating
 from tournament.errors import BadInput, RuleViolation
 from tournament.events import Seat
 from tournament.history import Step
 from tournament.names import MINUTE, EntryNo, SeatNo, TableNo
+from tournament.outs import elimination
+from tournament.people import leaving
+from tournament.sales import prices
 from tournament.state import Tournament
+from tournament.tables import locks, tables
 
 ONE, TWO, THREE, FOUR = (TableNo(number) for number in range(1, 5))
 

@@ -6,12 +6,15 @@ import pytest
 
 from tests.fakes import MINUTE, SEVEN, STRUCTURE, Night
 from tests.tournament.presses import BY_HANDS, WAITING, Pressed, clock
-from tournament import breaks, elimination, fold, restructuring, timekeeping, wording
-from tournament.clock import Phase
-from tournament.elimination import Out
+from tournament import fold, wording
+from tournament.clocks import breaks, timekeeping
+from tournament.clocks.clock import Phase
 from tournament.names import HOUR, EntryNo, TableNo
-from tournament.restructuring import Running
-from tournament.structure import LONGEST, Break, Level
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+from tournament.structures import restructuring
+from tournament.structures.restructuring import Running
+from tournament.structures.structure import LONGEST, Break, Level
 
 RUNNING, PAUSED = Phase.RUNNING, Phase.PAUSED
 

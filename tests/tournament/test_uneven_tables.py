@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.tournament.floors import AT, BUY_IN, counts, facts, floor, locked, told
-from tournament import balancing, hands, moves, plans
-from tournament.balancing import BreakDue, FinalTableDue, MoveDue, RedrawDue
+from tournament import hands
 from tournament.errors import RuleViolation
 from tournament.events import (
     BreakingOrderSet,
@@ -28,6 +27,8 @@ from tournament.events import (
 from tournament.names import EntryNo, PlayerId, SeatNo, TableNo
 from tournament.rules import ROBERT, TDA, WSOP, EveningRules, Redraws
 from tournament.state import Tournament
+from tournament.tables import balancing, moves, plans
+from tournament.tables.balancing import BreakDue, FinalTableDue, MoveDue, RedrawDue
 
 WITHOUT_REDRAWS = {
     "tda": TDA,

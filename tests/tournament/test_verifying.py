@@ -7,8 +7,10 @@ import pytest
 
 from tests.fakes import Night, created, people
 from tests.tournament.doors import Door, opened
-from tournament import apart, breaking, colour_up, elimination, moves, redraws, seating
-from tournament.colour_up import OddChips
+from tournament.chips import colour_up
+from tournament.chips.colour_up import OddChips
+from tournament.draws import apart, breaking, redraws, seating
+from tournament.draws.verifying import WHAT, Drawn, Verification, verify
 from tournament.events import (
     EVENT_KINDS,
     ColourRemoved,
@@ -23,8 +25,9 @@ from tournament.events import (
 )
 from tournament.history import Stored
 from tournament.names import SeatNo, TableNo
+from tournament.outs import elimination
 from tournament.rules import ROBERT, ColourUp
-from tournament.verifying import WHAT, Drawn, Verification, verify
+from tournament.tables import moves
 
 SEED = bytes(32)
 ONE, TWO = TableNo(1), TableNo(2)

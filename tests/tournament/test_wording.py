@@ -9,7 +9,7 @@ from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.history import Step
 from tournament.names import HOUR, MINUTE, SECOND
-from tournament.people import LONGEST_NAME
+from tournament.people.people import LONGEST_NAME
 from tournament.refusals import SENTENCES
 
 

@@ -27,7 +27,7 @@ from tournament.events import (
 from tournament.fold import Contradiction
 from tournament.history import Place, Stored
 from tournament.names import Instant, PlayerId
-from tournament.people import person_key
+from tournament.people.people import person_key
 from tournament.remembered import Remembered
 
 T = TypeVar("T")

@@ -22,10 +22,10 @@ from tournament.events import (
 )
 from tournament.history import Step
 from tournament.names import Instant
-from tournament.people import clean_name, person_key
-from tournament.prices import check_prices
-from tournament.structure import Structure
-from tournament.structure_check import check
+from tournament.people.people import clean_name, person_key
+from tournament.sales.prices import check_prices
+from tournament.structures.structure import Structure
+from tournament.structures.structure_check import check
 
 T = TypeVar("T")
 

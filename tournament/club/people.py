@@ -7,7 +7,7 @@ from tournament.errors import BadInput, RuleViolation
 from tournament.events import PictureSet, PlayerAdded, PlayerArchived, PlayerChanged
 from tournament.history import Step
 from tournament.names import Instant, PlayerId
-from tournament.people import clean_name, clean_notes, person_key
+from tournament.people.people import clean_name, clean_notes, person_key
 
 LARGEST_PICTURE = 300_000
 """Bytes of a picture file."""

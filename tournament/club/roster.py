@@ -6,8 +6,8 @@ from itertools import count
 
 from tournament.events import PriceSet, Season
 from tournament.names import Instant, PlayerId
-from tournament.people import base_letters, person_key
-from tournament.structure import Structure
+from tournament.people.people import base_letters, person_key
+from tournament.structures.structure import Structure
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tournament.bounty_rule import BountyRule, Envelopes
+from tournament.bounties.bounty_rule import BountyRule, Envelopes
 from tournament.events.seats import Draw
 from tournament.names import Cents, EntryNo
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tournament.chips import Chip
+from tournament.chips.chips import Chip
 from tournament.events.seats import Draw
 from tournament.names import Chips, EntryNo, TableNo
 from tournament.rules import ColourUp

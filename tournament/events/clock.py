@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tournament.names import EntryNo, Instant, Milliseconds, TableNo
-from tournament.structure import Structure
+from tournament.structures.structure import Structure
 
 
 class HandForHandClock(StrEnum):

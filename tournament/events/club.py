@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from tournament.names import PlayerId
-from tournament.prices import Price
-from tournament.structure import Structure
+from tournament.sales.prices import Price
+from tournament.structures.structure import Structure
 
 
 @dataclass(frozen=True, slots=True)

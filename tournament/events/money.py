@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from tournament.names import Cents, Chips, EntryNo, PlayerId
-from tournament.prices import Fund, Price, Purchase
+from tournament.sales.prices import Fund, Price, Purchase
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tournament.names import Cents, Chips, EntryNo, PlayerId
-from tournament.prices import Purchase, Shares
+from tournament.sales.prices import Purchase, Shares
 
 
 class Removal(StrEnum):

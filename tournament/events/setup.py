@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tournament.bounty_rule import FIXED, BountyRule
-from tournament.chips import Chip
+from tournament.bounties.bounty_rule import FIXED, BountyRule
+from tournament.chips.chips import Chip
 from tournament.names import Cents, Chips
 from tournament.payouts.plan import USUAL, PayoutPlan
-from tournament.prices import Buying, Price
 from tournament.rules import EveningRules
-from tournament.structure import Structure
+from tournament.sales.prices import Buying, Price
+from tournament.structures.structure import Structure
 
 
 class Timing(StrEnum):

@@ -8,9 +8,9 @@ that no longer stands.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tournament import cuts
 from tournament.changing import replace
-from tournament.clock import Clock
+from tournament.clocks import cuts
+from tournament.clocks.clock import Clock
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Event, PlayerBusted, PlayerDeciding, StackRemoved
 from tournament.fold import bounties, chips, clock, draws, money, outs, people, prizes, seats

@@ -1,13 +1,13 @@
 """What facts about money on heads make of the state."""
 
-from tournament import mystery
-from tournament.bounty_rule import BountyKind, Envelopes
+from tournament.bounties import mystery
+from tournament.bounties.bounty_rule import BountyKind, Envelopes
+from tournament.bounties.heads import losses
 from tournament.changing import replace
 from tournament.errors import RuleViolation
 from tournament.events import BountiesSet, EnvelopeDrawn, EnvelopesFilled
 from tournament.fold.facts import apply
 from tournament.fold.seeds import after_draw
-from tournament.heads import losses
 from tournament.names import Instant
 from tournament.state import NO_ENVELOPES, Tournament
 

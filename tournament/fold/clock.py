@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from tournament import cuts, hands
+from tournament import hands
 from tournament.changing import replace
-from tournament.clock import Clock, Phase
+from tournament.clocks import cuts
+from tournament.clocks.clock import Clock, Phase
 from tournament.errors import RuleViolation
 from tournament.events import (
     BreakCalledOff,
@@ -30,7 +31,7 @@ from tournament.fold.chairs import all_ready, check_started, released, stacks_of
 from tournament.fold.facts import apply
 from tournament.names import Instant
 from tournament.state import HandForHand, ShotClock, Tournament
-from tournament.structure import Level
+from tournament.structures.structure import Level
 
 
 @apply.register

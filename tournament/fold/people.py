@@ -32,7 +32,7 @@ from tournament.fold.chairs import (
 )
 from tournament.fold.facts import apply
 from tournament.names import Instant, PlayerId
-from tournament.prices import Shares
+from tournament.sales.prices import Shares
 from tournament.state import Bust, Entry, Guest, Tournament
 
 

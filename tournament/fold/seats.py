@@ -16,7 +16,7 @@ from tournament.events import (
 from tournament.fold.chairs import check_started, close, move, ticked, with_entry, with_table
 from tournament.fold.facts import apply
 from tournament.names import Instant
-from tournament.people import person_key
+from tournament.people.people import person_key
 from tournament.state import Table, Tournament
 
 

@@ -1,7 +1,7 @@
 """What every draw makes of the state, whatever was drawn: seats, cards of a race, an envelope."""
 
-from tournament import draw as drawing
 from tournament.changing import replace
+from tournament.draws import draw as drawing
 from tournament.errors import RuleViolation
 from tournament.events import Draw
 from tournament.state import Tournament

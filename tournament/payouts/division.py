@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tournament.money import PLAY, minor_digits
 from tournament.names import Cents
 from tournament.payouts.plan import PayoutPlan, Rounding, SetPrize
 from tournament.payouts.tables import table_of, weights_for, weights_of_places
+from tournament.sales.money import PLAY, minor_digits
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from typing import Any
 from tournament.errors import RuleViolation
 from tournament.events import PayoutsSet
 from tournament.history import Step
-from tournament.money import MOST, plain_amount
 from tournament.names import Cents, Instant
 from tournament.payouts.division import Prize, divide, short
 from tournament.payouts.plan import Part, PayoutPlan, PayoutTable, Rounding, SetPrize, changed
 from tournament.payouts.power_law import power_law_table
 from tournament.payouts.tables import table_named, table_of
 from tournament.reasons import clean_reason
+from tournament.sales.money import MOST, plain_amount
 from tournament.standings import persons
 from tournament.state import Tournament
 

@@ -20,7 +20,7 @@ from collections.abc import Mapping
 
 from tournament.errors import RuleViolation
 from tournament.payouts.plan import Column, PayoutPlan, PayoutTable
-from tournament.people import person_key
+from tournament.people.people import person_key
 
 _HUNDREDTHS = 100
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tournament.bounty_rule import BountyKind, BountyRule, OwnHead
+from tournament.bounties.bounty_rule import BountyKind, BountyRule, OwnHead
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.wording.facts import Facts, Sentence

@@ -1,11 +1,11 @@
 """The cash sheet in words: the same terms on the page, on the terminal and at the desk."""
 
-from tournament.cash import Account
 from tournament.language import gettext as _
-from tournament.money import PLAY
 from tournament.names import Cents
-from tournament.prices import Fund
 from tournament.reports import CashReport
+from tournament.sales.cash import Account
+from tournament.sales.money import PLAY
+from tournament.sales.prices import Fund
 
 Term = tuple[str, Cents]
 """What an amount is, and the amount in minor units."""

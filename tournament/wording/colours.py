@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from tournament.chips import Chip
-from tournament.colours_going import Going
+from tournament.chips.chips import Chip
+from tournament.chips.colours_going import Going
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.structure import Structure
+from tournament.structures.structure import Structure
 from tournament.wording.facts import Facts, Sentence
 from tournament.wording.values import chips, list_of
 

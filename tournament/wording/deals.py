@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from tournament.deals import Method, Oddity
+from tournament.deals.deals import Method, Oddity
 from tournament.events import Ending
 from tournament.language import gettext as _
 from tournament.language import ngettext

@@ -1,13 +1,13 @@
 """Proposed moves and halts: in words that stay true while another hand is dealt."""
 
 from tournament.events import Seat
-from tournament.halts import Halt
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.movers import Role
-from tournament.plans import Proposal
 from tournament.rules import HOUSE, Halting
 from tournament.state import Tournament
+from tournament.tables.halts import Halt
+from tournament.tables.movers import Role
+from tournament.tables.plans import Proposal
 from tournament.wording.values import list_of
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.prices import BUY_IN_NAME, HAND_HAD_BEGUN
+from tournament.sales.prices import BUY_IN_NAME, HAND_HAD_BEGUN
 from tournament.wording.facts import Facts, Sentence, named
 from tournament.wording.values import amount, chips, list_of
 

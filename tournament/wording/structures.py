@@ -6,8 +6,8 @@ from engine.blinds import Limit
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import MINUTE
-from tournament.structure import Level
-from tournament.structure_check import Concern
+from tournament.structures.structure import Level
+from tournament.structures.structure_check import Concern
 from tournament.wording.facts import Facts, Sentence
 from tournament.wording.values import blinds, chips, clock_time, decimal, list_of, time_of_day
 

@@ -9,12 +9,12 @@ from babel.dates import format_date
 from babel.numbers import format_decimal
 
 from engine.blinds import AnteKind
-from tournament import money
 from tournament.language import code, ngettext
 from tournament.language import gettext as _
 from tournament.names import HOUR, MINUTE, SECOND, Cents, Chips, Instant, Milliseconds, TableNo
-from tournament.people import LONGEST_NAME
-from tournament.structure import Level, Period
+from tournament.people.people import LONGEST_NAME
+from tournament.sales import money
+from tournament.structures.structure import Level, Period
 
 THIN_SPACE = "\N{NARROW NO-BREAK SPACE}"
 

@@ -1,8 +1,8 @@
 """A draw that was checked, in words."""
 
+from tournament.draws.verifying import Drawn, Fault, Verification, Verified
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.verifying import Drawn, Fault, Verification, Verified
 from tournament.wording.refused import coded, refusal
 from tournament.wording.values import time_of_day
 

@@ -6,8 +6,8 @@ from console.stories import bounty_words
 from console.stories.expectations.comparing import NOTHING, Reader, amounts, name_before_number, same
 from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words, Wrong
-from tournament import envelopes, mystery
-from tournament.bounties import bounties
+from tournament.bounties import envelopes, mystery
+from tournament.bounties.bounties import bounties
 from tournament.language import gettext as _
 
 NOBODY = "nobody"

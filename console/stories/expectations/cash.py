@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping
 from console.stories.expectations.comparing import NOTHING, Reader, amounts, money_text, name_before_number
 from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words, Wrong
-from tournament import cash
-from tournament.bounties import bounties
-from tournament.cash import Account, CashSheet
-from tournament.guests import guest_of
+from tournament.bounties.bounties import bounties
 from tournament.language import gettext as _
 from tournament.names import Cents
+from tournament.people.guests import guest_of
+from tournament.sales import cash
+from tournament.sales.cash import Account, CashSheet
 
 
 def _in_account(what: str, found: Callable[[Account], Cents]) -> Reader:

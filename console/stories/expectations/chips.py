@@ -6,11 +6,12 @@ from console.stories.expectations.comparing import NOTHING, Reader, same
 from console.stories.lines.chips import times
 from console.stories.told import Act, Told
 from console.stories.words import Words, Wrong
-from tournament import colours_going, wording
-from tournament.chips import Chip
+from tournament import wording
+from tournament.chips import colours_going
+from tournament.chips.chips import Chip
+from tournament.chips.stack_of_chips import StartingStack, first_amounts, starting_stack
 from tournament.language import gettext as _
 from tournament.names import TableNo
-from tournament.stack_of_chips import StartingStack, first_amounts, starting_stack
 from tournament.state import Tournament
 
 

@@ -7,7 +7,7 @@ from console.stories.told import Act, Told
 from console.stories.words import Words
 from tournament import wording
 from tournament.board import BoardView, view
-from tournament.clock import Phase
+from tournament.clocks.clock import Phase
 from tournament.language import gettext as _
 from tournament.names import Instant
 

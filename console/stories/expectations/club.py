@@ -7,7 +7,7 @@ from console.stories.told import Act, Told
 from console.stories.words import Words, Wrong
 from tournament.club import Player, Roster, people
 from tournament.language import gettext as _
-from tournament.people import person_key
+from tournament.people.people import person_key
 from tournament.refusals import N_
 
 Is = Callable[[Told, str], bool]

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words, Wrong
-from tournament import money
 from tournament.language import gettext as _
 from tournament.names import HOUR, MINUTE, SECOND
+from tournament.sales import money
 from tournament.standings import Standing, standings
 from tournament.state import Tournament
 

@@ -6,9 +6,10 @@ from console.stories.expectations.comparing import Reader, amounts, money_text, 
 from console.stories.lines.deals import ENDINGS, terms
 from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words, Wrong
-from tournament import deal_making, deals, money
-from tournament.deals import Method, Oddity, Offer
+from tournament.deals import deal_making, deals
+from tournament.deals.deals import Method, Oddity, Offer
 from tournament.language import gettext as _
+from tournament.sales import money
 from tournament.state import Deal
 
 _NONE = "none"

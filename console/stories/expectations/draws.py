@@ -6,9 +6,9 @@ from itertools import combinations
 from console.stories.expectations.comparing import NOTHING, Reader, same
 from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words, Wrong
-from tournament import redraws, verifying
+from tournament.draws import redraws, verifying
 from tournament.language import gettext as _
-from tournament.people import person_key
+from tournament.people.people import person_key
 from tournament.state import Tournament
 from tournament.wording import verified
 

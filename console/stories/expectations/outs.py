@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping
 from console.stories.expectations.comparing import NOTHING, Reader, same
 from console.stories.told import Act, Told
 from console.stories.words import Words
-from tournament import deciding, hand_for_hand, wording
+from tournament import wording
 from tournament.language import gettext as _
+from tournament.outs import deciding, hand_for_hand
 
 
 def _deciding(words: Words) -> Act:

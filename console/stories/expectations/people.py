@@ -5,8 +5,10 @@ from collections.abc import Iterable, Mapping
 from console.stories.expectations.comparing import NOTHING, Reader, count, same
 from console.stories.told import Act, Told
 from console.stories.words import Words
-from tournament import guests, leaving, registration, seating, wording
+from tournament import wording
+from tournament.draws import seating
 from tournament.language import gettext as _
+from tournament.people import guests, leaving, registration
 from tournament.state import Tournament
 
 

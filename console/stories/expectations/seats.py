@@ -5,11 +5,12 @@ from collections.abc import Callable, Collection, Mapping
 from console.stories.expectations.comparing import NOTHING, Reader, count, name_before_number, same
 from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words, Wrong
-from tournament import board, buttons, hands, plans, tables, wording
-from tournament.balancing import BreakDue, FinalTableDue, RedrawDue
-from tournament.halts import halts
+from tournament import board, hands, wording
 from tournament.language import gettext as _
 from tournament.names import TableNo
+from tournament.tables import buttons, plans, tables
+from tournament.tables.balancing import BreakDue, FinalTableDue, RedrawDue
+from tournament.tables.halts import halts
 from tournament.wording.moves import roles
 
 

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping
 from console.stories.expectations.comparing import NOTHING, Reader, count, name_before_number, same, time_shown
 from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words
-from tournament import selling
 from tournament.errors import RuleViolation
 from tournament.language import gettext as _
-from tournament.people import person_key
-from tournament.prices import Buying
-from tournament.selling import Offer
+from tournament.people.people import person_key
+from tournament.sales import selling
+from tournament.sales.prices import Buying
+from tournament.sales.selling import Offer
 from tournament.state import Tournament
 
 

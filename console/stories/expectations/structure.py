@@ -9,9 +9,9 @@ from console.stories.words import Words, Wrong
 from tournament import forecast, wording
 from tournament.language import gettext as _
 from tournament.names import HOUR, MINUTE, Milliseconds
-from tournament.restructuring import level_numbered
-from tournament.structure import Break, Level
-from tournament.structure_edits import index_of_break
+from tournament.structures.restructuring import level_numbered
+from tournament.structures.structure import Break, Level
+from tournament.structures.structure_edits import index_of_break
 
 DAY = 24 * HOUR
 

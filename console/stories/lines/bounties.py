@@ -9,7 +9,7 @@ from console.stories.lines.draws import drawing, drawn_for
 from console.stories.lines.reading import Decide, Reader
 from console.stories.told import entry_of
 from console.stories.words import Words
-from tournament import bounties, envelopes, mystery
+from tournament.bounties import bounties, envelopes, mystery
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import EntryNo, Instant

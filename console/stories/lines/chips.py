@@ -9,9 +9,9 @@ from console.stories.lines.draws import WITH, drawing
 from console.stories.lines.reading import Decide, Reader
 from console.stories.told import entry_of
 from console.stories.words import Words, Wrong
-from tournament import chip_sets, colour_up
-from tournament.chips import Chip
-from tournament.colour_up import OddChips
+from tournament.chips import chip_sets, colour_up
+from tournament.chips.chips import Chip
+from tournament.chips.colour_up import OddChips
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Chips, Instant, TableNo

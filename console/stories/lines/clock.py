@@ -7,11 +7,12 @@ from console.stories.calendar import Calendar
 from console.stories.lines.reading import Decide, Reader, of_level, of_time, plain
 from console.stories.told import entry_of
 from console.stories.words import Words
-from tournament import breaks, hand_for_hand, shot_clocks, timekeeping
+from tournament.clocks import breaks, shot_clocks, timekeeping
 from tournament.events import HandForHandClock
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Instant, Milliseconds, TableNo
+from tournament.outs import hand_for_hand
 from tournament.state import Tournament
 
 

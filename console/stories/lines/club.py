@@ -14,7 +14,7 @@ from tournament.events import EveningImported, PriceSet, Season
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Instant, PlayerId
-from tournament.structure import Structure
+from tournament.structures.structure import Structure
 
 Decide = Callable[[Told, Roster, Instant], Step]
 """What a line decides upon: the evening being told, and the club's decision."""

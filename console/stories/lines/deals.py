@@ -7,13 +7,14 @@ from console.stories.calendar import Calendar
 from console.stories.lines.reading import Decide, Reader
 from console.stories.told import entry_of
 from console.stories.words import Words, Wrong
-from tournament import deal_making, money
-from tournament.deals import Method
+from tournament.deals import deal_making
+from tournament.deals.deals import Method
 from tournament.errors import RuleViolation
 from tournament.events import Ending
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Cents, Chips, EntryNo, Instant
+from tournament.sales import money
 from tournament.state import Tournament
 
 ENDINGS: Mapping[str, Ending] = {"play on": Ending.PLAY_ON, "tie": Ending.TIE, "by chips": Ending.BY_CHIPS}

@@ -8,13 +8,13 @@ from console.stories.calendar import Calendar
 from console.stories.lines.reading import Decide, Reader
 from console.stories.told import server_seed
 from console.stories.words import Words, Wrong
-from tournament import breaking, redraws, seating
-from tournament.apart import keep_apart
+from tournament.draws import breaking, redraws, seating
+from tournament.draws.apart import keep_apart
 from tournament.errors import RuleViolation
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Instant, PlayerId, TableNo
-from tournament.people import person_key
+from tournament.people.people import person_key
 from tournament.state import Tournament
 
 WITH = "with"

@@ -6,9 +6,10 @@ from functools import partial
 from console.stories.lines.reading import Decide
 from console.stories.told import Told
 from console.stories.words import Words, Wrong
-from tournament import price_list, restructuring, structure_files
 from tournament.language import gettext as _
-from tournament.people import person_key
+from tournament.people.people import person_key
+from tournament.sales import price_list
+from tournament.structures import restructuring, structure_files
 
 Taken = Callable[[Told], Decide]
 """What a line decides upon, once it is known what the club keeps."""

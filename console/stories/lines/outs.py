@@ -7,11 +7,11 @@ from console.stories.calendar import Calendar
 from console.stories.lines.reading import Decide, Reader
 from console.stories.told import entry_of, server_seed
 from console.stories.words import Words
-from tournament import deciding, elimination, finish_order
-from tournament.elimination import Against, Out, Than
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Chips, Instant
+from tournament.outs import deciding, elimination, finish_order
+from tournament.outs.elimination import Against, Out, Than
 from tournament.state import Tournament
 
 _AGAINST = {"more than": Than.MORE, "as much as": Than.AS_MUCH, "less than": Than.LESS}

@@ -6,12 +6,12 @@ from console.stories.calendar import Calendar
 from console.stories.lines.reading import Decide, Reader, plain
 from console.stories.told import entry_of
 from console.stories.words import Words, Wrong
-from tournament import money, payments
-from tournament.guests import guest_of
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Cents, Instant, PlayerId
-from tournament.prices import Fund
+from tournament.people.guests import guest_of
+from tournament.sales import money, payments
+from tournament.sales.prices import Fund
 from tournament.state import Tournament
 
 SOMEBODY = "somebody"

@@ -14,14 +14,16 @@ from console.stories.lines.draws import WITH, drawing, is_seed
 from console.stories.lines.reading import Decide, Reader, plain
 from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words, Wrong
-from tournament import counting, entries, guests, leaving, money, registration, seating
-from tournament.entries import Terms
+from tournament.draws import seating
 from tournament.events import Seat
 from tournament.history import Step
-from tournament.introducing import AboutPeople, introduce
 from tournament.language import gettext as _
 from tournament.names import Chips, EntryNo, Instant, SeatNo, TableNo
-from tournament.prices import HAND_HAD_BEGUN
+from tournament.people import counting, entries, guests, leaving, registration
+from tournament.people.entries import Terms
+from tournament.people.introducing import AboutPeople, introduce
+from tournament.sales import money
+from tournament.sales.prices import HAND_HAD_BEGUN
 from tournament.state import Tournament
 
 # ---- people whom the club may not know yet ---------------------------------------------------------------------------

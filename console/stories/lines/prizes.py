@@ -6,12 +6,12 @@ from fractions import Fraction
 from console.stories.calendar import Calendar
 from console.stories.lines.reading import Decide, Reader
 from console.stories.words import Words, Wrong
-from tournament import money
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Cents, Instant
 from tournament.payouts import setting
 from tournament.payouts.plan import Rounding
+from tournament.sales import money
 from tournament.state import Tournament
 
 ROUNDINGS: Mapping[str, Rounding] = {

@@ -8,12 +8,12 @@ from console.stories.calendar import Calendar
 from console.stories.lines.reading import Decide, Reader
 from console.stories.told import entry_of
 from console.stories.words import Words, Wrong
-from tournament import buttons, locks, moves, plans, tables
 from tournament.events import Seat
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import EntryNo, Instant, SeatNo, TableNo
 from tournament.state import Tournament
+from tournament.tables import buttons, locks, moves, plans, tables
 
 
 def _big_blind(words: Words, calendar: Calendar) -> Decide:

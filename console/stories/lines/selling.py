@@ -9,13 +9,14 @@ from console.stories.calendar import Calendar
 from console.stories.lines.reading import Decide, Reader
 from console.stories.told import entry_of, server_seed
 from console.stories.words import Words, Wrong
-from tournament import buying, money, price_list, stacks
-from tournament.buying import Order
+from tournament.chips import stacks
 from tournament.events import StackCount
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Chips, Instant
-from tournament.prices import HAND_HAD_BEGUN, Buying, Fund, Price, Shares, Window
+from tournament.sales import buying, money, price_list
+from tournament.sales.buying import Order
+from tournament.sales.prices import HAND_HAD_BEGUN, Buying, Fund, Price, Shares, Window
 from tournament.state import Tournament
 
 _KINDS = {

@@ -8,13 +8,13 @@ from console.stories.calendar import Calendar
 from console.stories.lines.reading import Decide, Reader, of_level
 from console.stories.words import Words, Wrong
 from engine.blinds import AnteKind, Limit
-from tournament import restructuring
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import MINUTE, Chips, Instant, Milliseconds
-from tournament.restructuring import LEAST, Running
 from tournament.state import Tournament
-from tournament.structure import Break, Level
+from tournament.structures import restructuring
+from tournament.structures.restructuring import LEAST, Running
+from tournament.structures.structure import Break, Level
 
 ANTES = {"each": AnteKind.PLAYER, "big blind": AnteKind.BIG_BLIND, "button": AnteKind.BUTTON}
 LIMITS = {"no-limit": Limit.NO_LIMIT, "pot-limit": Limit.POT_LIMIT, "fixed limit": Limit.FIXED_LIMIT}

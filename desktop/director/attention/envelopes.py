@@ -11,7 +11,7 @@ from desktop.director.attention.matters import EnvelopeToDraw
 from desktop.director.dialogs import envelopes as filling
 from desktop.director.dialogs.asked import AskedDialog
 from tournament import wording
-from tournament.envelopes import EnvelopesDue, draw_envelope
+from tournament.bounties.envelopes import EnvelopesDue, draw_envelope
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext

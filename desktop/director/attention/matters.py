@@ -3,17 +3,22 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tournament import colours_going, deciding, envelopes, hand_for_hand, mystery, plans, seating, standings, wording
-from tournament.balancing import BreakDue, FinalTableDue, RedrawDue
-from tournament.clock import Phase
-from tournament.colours_going import ColourDue
-from tournament.envelopes import EnvelopesDue
+from tournament import standings, wording
+from tournament.bounties import envelopes, mystery
+from tournament.bounties.envelopes import EnvelopesDue
+from tournament.chips import colours_going
+from tournament.chips.colours_going import ColourDue
+from tournament.clocks.clock import Phase
+from tournament.draws import seating
 from tournament.events import Timing
-from tournament.halts import Halt, halts
-from tournament.hand_for_hand import Collected
 from tournament.names import MINUTE, EntryNo, Instant, SeatNo, TableNo
-from tournament.plans import Proposal
+from tournament.outs import deciding, hand_for_hand
+from tournament.outs.hand_for_hand import Collected
 from tournament.state import Tournament
+from tournament.tables import plans
+from tournament.tables.balancing import BreakDue, FinalTableDue, RedrawDue
+from tournament.tables.halts import Halt, halts
+from tournament.tables.plans import Proposal
 
 
 @dataclass(frozen=True, slots=True)

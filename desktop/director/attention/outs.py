@@ -8,11 +8,13 @@ from PyQt6.QtWidgets import QWidget
 from desktop.bridge import Bridge
 from desktop.director.attention.card import MatterCard, short
 from desktop.director.attention.matters import RoundGoing, StillDeciding
-from tournament import buying, deciding, hand_for_hand, wording
+from tournament import wording
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.prices import Buying
+from tournament.outs import deciding, hand_for_hand
+from tournament.sales import buying
+from tournament.sales.prices import Buying
 from tournament.state import Tournament
 
 Perform = Callable[[Decision[Tournament]], object]

@@ -34,18 +34,21 @@ from desktop.director.parts import PlainLabel, as_plain
 from desktop.director.tables import draw_dialog, move_dialog
 from desktop.director.tables.draw_dialog import DrawDialog, Occasion
 from desktop.director.tables.move_dialog import MoveDialog
-from tournament import buttons, moves, plans, seating, tables, timekeeping, wording
-from tournament.colours_going import ColourDue
-from tournament.envelopes import EnvelopesDue
+from tournament import wording
+from tournament.bounties.envelopes import EnvelopesDue
+from tournament.chips.colours_going import ColourDue
+from tournament.clocks import timekeeping
+from tournament.draws import seating
 from tournament.evening import Change, Decision
 from tournament.events import Moved, Timing
-from tournament.halts import Halt
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import SECOND, EntryNo
-from tournament.plans import Proposal
 from tournament.rules import ColourUp
 from tournament.state import Tournament
+from tournament.tables import buttons, moves, plans, tables
+from tournament.tables.halts import Halt
+from tournament.tables.plans import Proposal
 
 
 class AttentionPanel(QWidget):

@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QWidget
 
 from desktop.director.attention.card import MatterCard
 from tournament import wording
-from tournament.colours_going import ColourDue
+from tournament.chips.colours_going import ColourDue
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.rules import ColourUp

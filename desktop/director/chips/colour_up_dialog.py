@@ -25,8 +25,9 @@ from desktop.director.dialogs import asked
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, button, wrapped
 from desktop.director.tables.words import fit
-from tournament import colour_up, wording
-from tournament.colours_going import ColourDue
+from tournament import wording
+from tournament.chips import colour_up
+from tournament.chips.colours_going import ColourDue
 from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.evening import Decision
 from tournament.events import ColourRemoved

@@ -6,8 +6,9 @@ from PyQt6.QtWidgets import QCheckBox, QGridLayout, QSpinBox, QWidget
 
 from desktop import look
 from desktop.director.parts import PlainLabel
-from tournament import colour_up, wording
-from tournament.colour_up import OddChips
+from tournament import wording
+from tournament.chips import colour_up
+from tournament.chips.colour_up import OddChips
 from tournament.errors import RuleViolation
 from tournament.language import gettext as _
 from tournament.names import Chips

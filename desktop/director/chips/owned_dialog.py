@@ -20,17 +20,18 @@ from desktop.bridge import Bridge
 from desktop.director.dialogs import asked
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
-from tournament import chip_sets, wording
-from tournament.chip_sets import LONGEST_COLOUR, MOST_COLOURS
-from tournament.chips import Chip, by_value, values
-from tournament.colours_going import goes
+from tournament import wording
+from tournament.chips import chip_sets
+from tournament.chips.chip_sets import LONGEST_COLOUR, MOST_COLOURS
+from tournament.chips.chips import Chip, by_value, values
+from tournament.chips.colours_going import goes
+from tournament.chips.stack_of_chips import StartingStack, first_amounts, starting_stack
 from tournament.errors import BadInput, Refusal
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.stack_of_chips import StartingStack, first_amounts, starting_stack
 from tournament.state import Tournament
-from tournament.structure import Structure
-from tournament.structure_check import check
+from tournament.structures.structure import Structure
+from tournament.structures.structure_check import check
 
 USUAL = (Chip(25, 0), Chip(100, 0), Chip(500, 0), Chip(1000, 0))
 """The rows of somebody who has not said anything yet: values, and no numbers."""

@@ -7,8 +7,8 @@ from desktop import look
 from desktop.director.parts import PlainLabel
 from engine.cards import Card, rank, suit
 from tournament import wording
-from tournament.chip_race import Race, Raced
-from tournament.colour_up import raced_again
+from tournament.chips.chip_race import Race, Raced
+from tournament.chips.colour_up import raced_again
 from tournament.events import ColourRemoved
 from tournament.language import gettext as _
 from tournament.state import Tournament

@@ -10,13 +10,14 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import Choice, PlainLabel, button, with_answer, wrapped
 from desktop.director.tables.words import plain
-from tournament import buying, selling, wording
-from tournament.buying import Order
+from tournament import wording
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.people import sort_key
-from tournament.prices import HAND_HAD_BEGUN, Buying
+from tournament.people.people import sort_key
+from tournament.sales import buying, selling
+from tournament.sales.buying import Order
+from tournament.sales.prices import HAND_HAD_BEGUN, Buying
 from tournament.state import Entry, Tournament
 
 MOST_TIMES = 2

@@ -11,11 +11,12 @@ from desktop.bridge import Bridge
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
 from desktop.director.tables.words import fit
-from tournament import money, wording
+from tournament import wording
 from tournament.errors import BadInput, Refusal
 from tournament.evening import Decision
 from tournament.history import Step
 from tournament.names import Cents, Chips
+from tournament.sales import money
 from tournament.state import Tournament
 
 Answers = Mapping[str, str]

@@ -4,8 +4,8 @@ from functools import partial
 
 from desktop.bridge import Bridge
 from desktop.director.dialogs.asked import Answers, Blank, Question
-from tournament import bounties
-from tournament.bounty_rule import FIXED, WHOLE, BountyKind, BountyRule, OwnHead, check_rule
+from tournament.bounties import bounties
+from tournament.bounties.bounty_rule import FIXED, WHOLE, BountyKind, BountyRule, OwnHead, check_rule
 from tournament.errors import BadInput
 from tournament.evening import Decision
 from tournament.language import gettext as _

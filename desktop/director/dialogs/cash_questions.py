@@ -4,15 +4,16 @@ from functools import partial
 
 from desktop.bridge import Bridge
 from desktop.director.dialogs.asked import Answers, Blank, Question, amount, signed_amount
-from tournament import cash, money, payments, wording
-from tournament.cash import Account
+from tournament import wording
 from tournament.errors import BadInput
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import Cents, PlayerId
-from tournament.people import sort_key
-from tournament.prices import Fund
+from tournament.people.people import sort_key
 from tournament.refusals import WORDS
+from tournament.sales import cash, money, payments
+from tournament.sales.cash import Account
+from tournament.sales.prices import Fund
 from tournament.state import Tournament
 
 

@@ -8,11 +8,11 @@ from PyQt6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, QWi
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
 from desktop.director.tables.flow import FlowLayout
-from tournament import deciding
 from tournament.events import PlayerBusted, PlayerDeciding
 from tournament.history import Place
 from tournament.language import gettext as _
 from tournament.names import EntryNo
+from tournament.outs import deciding
 from tournament.state import Entry, Tournament
 
 NOBODY = 0

@@ -23,14 +23,16 @@ from desktop.director.dialogs.asked import amount
 from desktop.director.dialogs.deal_row import PlayerRow, player_row
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
-from tournament import deal_making, deals, money, wording
-from tournament.deals import FOUND, Method, Offer, PrizesLeft
+from tournament import wording
+from tournament.deals import deal_making, deals
+from tournament.deals.deals import FOUND, Method, Offer, PrizesLeft
 from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.evening import Decision
 from tournament.events import Ending, Timing
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import Cents, Chips, EntryNo
+from tournament.sales import money
 from tournament.state import Entry, Tournament
 from tournament.wording import deals as deal_words
 

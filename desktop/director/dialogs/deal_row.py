@@ -9,7 +9,7 @@ from desktop import look
 from desktop.director.dialogs.asked import chips
 from desktop.director.parts import PlainLabel
 from tournament import wording
-from tournament.deals import FOUND, Method
+from tournament.deals.deals import FOUND, Method
 from tournament.language import gettext as _
 from tournament.names import Chips
 from tournament.state import Entry

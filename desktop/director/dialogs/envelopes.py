@@ -5,12 +5,14 @@ from functools import partial
 
 from desktop.bridge import Bridge
 from desktop.director.dialogs.asked import Answers, Blank, Question
-from tournament import envelopes, money, wording
-from tournament.bounty_rule import Envelopes
+from tournament import wording
+from tournament.bounties import envelopes
+from tournament.bounties.bounty_rule import Envelopes
 from tournament.errors import BadInput
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.sales import money
 from tournament.state import Tournament
 
 _SOME = re.compile(r"\s*(?P<count>[1-9][0-9]{0,5})\s*[x×]\s*(?P<amount>[^\s;x×]+)\s*(?:;|$)")

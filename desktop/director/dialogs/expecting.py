@@ -7,11 +7,11 @@ from desktop.bridge import Bridge
 from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import PlainLabel, with_answer, wrapped
-from tournament import guests
 from tournament.club import Player
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.people import person_key, sort_key
+from tournament.people import guests
+from tournament.people.people import person_key, sort_key
 
 ROOM_PX = 260
 

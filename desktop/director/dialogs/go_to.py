@@ -7,10 +7,11 @@ from PyQt6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.parts import Choice, PlainLabel, with_answer
-from tournament import timekeeping, wording
+from tournament import wording
+from tournament.clocks import timekeeping
 from tournament.language import gettext as _
 from tournament.state import Tournament
-from tournament.structure import Break
+from tournament.structures.structure import Break
 
 BEYOND = 8
 """So many levels past the end of the list are offered."""

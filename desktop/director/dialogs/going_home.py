@@ -10,12 +10,14 @@ from desktop.director.dialogs.asked import Answers, Blank, Question, amount, chi
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import PlainLabel, button, wrapped
 from desktop.director.tables.words import BigAnswer
-from tournament import buying, guests, leaving, money, wording
+from tournament import wording
 from tournament.errors import BadInput, Refusal
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import Cents, Chips, EntryNo
-from tournament.prices import Buying
+from tournament.people import guests, leaving
+from tournament.sales import buying, money
+from tournament.sales.prices import Buying
 from tournament.state import Tournament
 
 

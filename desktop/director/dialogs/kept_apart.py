@@ -9,7 +9,7 @@ from desktop.bridge import Bridge
 from desktop.director import together
 from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.parts import EmptyState, PlainLabel, button, refuse, wrapped
-from tournament import apart
+from tournament.draws import apart
 from tournament.language import gettext as _
 from tournament.names import PlayerId
 from tournament.state import Tournament

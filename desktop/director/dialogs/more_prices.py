@@ -13,8 +13,8 @@ from desktop.director.parts import PlainLabel, breakable
 from tournament.errors import BadInput, Refusal
 from tournament.language import gettext as _
 from tournament.names import Cents
-from tournament.prices import Buying, Price, Shares, Window, check_prices
-from tournament.structure import Break, Structure
+from tournament.sales.prices import Buying, Price, Shares, Window, check_prices
+from tournament.structures.structure import Break, Structure
 
 KINDS = (Buying.RE_ENTRY, Buying.REBUY, Buying.ADD_ON)
 LEVEL_PX = 76

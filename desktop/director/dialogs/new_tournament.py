@@ -28,15 +28,15 @@ from desktop.director.dialogs.wish_fields import CURRENCIES, Field
 from desktop.director.encoding_question import UNSURE, EncodingQuestion
 from desktop.director.parts import Choice, PlainLabel, button, with_answer, wrapped
 from desktop.director.roster_file import read_bytes, read_roster
-from tournament import structure_files
 from tournament.errors import Refusal
 from tournament.events import TableWay
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import Cents
-from tournament.people import clean_name
-from tournament.prices import Price, check_prices
-from tournament.structure import Structure
+from tournament.people.people import clean_name
+from tournament.sales.prices import Price, check_prices
+from tournament.structures import structure_files
+from tournament.structures.structure import Structure
 
 USUAL_STRUCTURE = "club-20"
 USUAL_STACK = 10_000

@@ -6,7 +6,7 @@ from functools import partial
 
 from desktop.bridge import Bridge
 from desktop.director.dialogs.asked import Answers, Blank, Question, amount
-from tournament import money, wording
+from tournament import wording
 from tournament.errors import BadInput
 from tournament.evening import Decision
 from tournament.events import PayoutsSet
@@ -17,6 +17,7 @@ from tournament.payouts import setting
 from tournament.payouts.division import Prize
 from tournament.payouts.plan import PayoutTable, Rounding, changed
 from tournament.payouts.tables import TABLES, table_of
+from tournament.sales import money
 from tournament.state import Tournament
 from tournament.wording import prizes as worded
 

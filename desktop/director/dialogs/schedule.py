@@ -9,7 +9,8 @@ from PyQt6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTimeEdit, QVBoxL
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
-from tournament import timekeeping, wording
+from tournament import wording
+from tournament.clocks import timekeeping
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Instant
 

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QSpinBox, QVBoxLa
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
-from tournament import shot_clocks
+from tournament.clocks import shot_clocks
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import SECOND, TableNo

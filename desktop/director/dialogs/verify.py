@@ -9,7 +9,8 @@ from PyQt6.QtWidgets import QApplication, QDialog, QHBoxLayout, QPlainTextEdit, 
 from db.errors import StorageTrouble
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, wrapped
-from tournament import verifying, wording
+from tournament import wording
+from tournament.draws import verifying
 from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.wording import verified

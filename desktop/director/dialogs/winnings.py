@@ -11,7 +11,7 @@ from desktop.director.dialogs.opening import Opening
 from desktop.director.dialogs.payouts import table_words
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice
-from tournament.bounty_rule import FIXED, BountyKind, BountyRule, OwnHead
+from tournament.bounties.bounty_rule import FIXED, BountyKind, BountyRule, OwnHead
 from tournament.language import gettext as _
 from tournament.names import Cents
 from tournament.payouts.plan import USUAL, PayoutPlan

@@ -8,12 +8,13 @@ from PyQt6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.director import desk_words
 from desktop.director.parts import PlainLabel, breakable
-from tournament import money, wording
+from tournament import wording
 from tournament.errors import BadInput, Refusal
 from tournament.language import gettext as _
 from tournament.names import Cents, Chips
-from tournament.people import clean_name, person_key
-from tournament.structure import MOST_CHIPS, Break, Level, Structure
+from tournament.people.people import clean_name, person_key
+from tournament.sales import money
+from tournament.structures.structure import MOST_CHIPS, Break, Level, Structure
 
 T = TypeVar("T")
 

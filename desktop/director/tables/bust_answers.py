@@ -9,15 +9,19 @@ from PyQt6.QtWidgets import QGridLayout, QWidget
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.tables.words import BigAnswer
-from tournament import buying, deciding, elimination, entries, seating, selling, wording
-from tournament.elimination import Out
-from tournament.entries import Terms
+from tournament import wording
+from tournament.draws import seating
 from tournament.errors import Refusal
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import MINUTE, EntryNo
-from tournament.prices import HAND_HAD_BEGUN, Buying
+from tournament.outs import deciding, elimination
+from tournament.outs.elimination import Out
+from tournament.people import entries
+from tournament.people.entries import Terms
+from tournament.sales import buying, selling
+from tournament.sales.prices import HAND_HAD_BEGUN, Buying
 from tournament.state import Tournament
 
 

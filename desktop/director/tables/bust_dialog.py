@@ -15,11 +15,12 @@ from desktop.director.tables.deciders import Deciders, name_chip, places_said, s
 from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.stack_order import Answer, StackOrder
 from desktop.director.tables.words import chip, fit, label, plain
-from tournament import deciding, elimination, wording
-from tournament.elimination import Against, Out, Than
+from tournament import wording
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import EntryNo
+from tournament.outs import deciding, elimination
+from tournament.outs.elimination import Against, Out, Than
 from tournament.state import Entry
 
 NARROWEST_PX, EDGE_PX = 560, 28

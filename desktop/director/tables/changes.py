@@ -1,10 +1,10 @@
 """What of the tables changed from one state to the next, and which of them somebody should move from or to."""
 
-from tournament import balancing
-from tournament.balancing import BreakDue, MoveDue
 from tournament.events import Timing
 from tournament.names import TableNo
 from tournament.state import Tournament
+from tournament.tables import balancing
+from tournament.tables.balancing import BreakDue, MoveDue
 
 
 def differs(before: Tournament, after: Tournament, number: TableNo) -> bool:

@@ -11,9 +11,10 @@ from desktop.director.parts import as_plain
 from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.stack_order import StackOrder, places
 from desktop.director.tables.words import chip, label, plain
-from tournament import registration, wording
+from tournament import wording
 from tournament.language import gettext as _
 from tournament.names import EntryNo
+from tournament.people import registration
 
 CHIP_ROOM_PX = 472
 

@@ -23,13 +23,14 @@ from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.parts import button
 from desktop.director.tables.words import chip, fit, label
-from tournament import breaking, draw, redraws, seating, wording
+from tournament import wording
+from tournament.draws import breaking, draw, redraws, seating
 from tournament.events import Draw, FinalTableDrawn, Seat, SeatsDrawn, SeatsRedrawn, TableBroken
 from tournament.history import Step, Stored
 from tournament.language import gettext as _
 from tournament.names import EntryNo, Instant, TableNo
 from tournament.state import Tournament
-from tournament.tables import breaking_order_of
+from tournament.tables.tables import breaking_order_of
 from tournament.wording.draws import could_not_be_apart
 
 DrawEvent = SeatsDrawn | TableBroken | SeatsRedrawn | FinalTableDrawn

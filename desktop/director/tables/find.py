@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QWidget
 from desktop.director.parts import NameField
 from tournament.events import Seat
 from tournament.language import gettext as _
-from tournament.people import sort_key
+from tournament.people.people import sort_key
 from tournament.state import Tournament
 
 ENOUGH = 2

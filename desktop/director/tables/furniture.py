@@ -4,13 +4,14 @@ from functools import partial
 
 from desktop.bridge import Bridge
 from desktop.director.dialogs.asked import Answers, Blank, Question
-from tournament import locks, tables, wording
+from tournament import wording
 from tournament.errors import BadInput
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import EntryNo, TableNo
-from tournament.people import sort_key
+from tournament.people.people import sort_key
 from tournament.state import Entry, Table, Tournament
+from tournament.tables import locks, tables
 
 
 def opened(state: Tournament) -> Question:

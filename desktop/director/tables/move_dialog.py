@@ -11,12 +11,13 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import Choice
 from desktop.director.tables.words import fit, label
-from tournament import moves, plans, wording
+from tournament import wording
 from tournament.evening import Decision
 from tournament.events import Moved, Seat
 from tournament.language import gettext as _
 from tournament.names import EntryNo, SeatNo, TableNo
 from tournament.state import Tournament
+from tournament.tables import moves, plans
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,13 +29,14 @@ from desktop.director.tables.move_dialog import MoveDialog
 from desktop.director.tables.seat_menu import SeatMenu, sitting, why_not_out
 from desktop.director.tables.words import label
 from desktop.play.playing import Playing
-from tournament import board, buttons
+from tournament import board
 from tournament.evening import Change
 from tournament.events import Seat, Timing
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import SECOND, EntryNo, SeatNo, TableNo
 from tournament.state import Tournament
+from tournament.tables import buttons
 
 _FADING = 20 * SECOND
 """How often kept tables are looked at again, because what the director told of their button grows old."""

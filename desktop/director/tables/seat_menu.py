@@ -11,10 +11,13 @@ from desktop.director.dialogs.asked import Question
 from desktop.director.tables import furniture
 from desktop.director.tables.words import plain
 from desktop.play.playing import Playing
-from tournament import buttons, buying, deciding, elimination, locks, tables, wording
+from tournament import wording
 from tournament.events import Seat, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import EntryNo
+from tournament.outs import deciding, elimination
+from tournament.sales import buying
+from tournament.tables import buttons, locks, tables
 
 
 class SeatMenu(QMenu):

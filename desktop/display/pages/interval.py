@@ -24,7 +24,7 @@ from desktop.display.typesetting import (
 )
 from tournament import wording
 from tournament.board import BoardView
-from tournament.clock import Phase
+from tournament.clocks.clock import Phase
 from tournament.language import gettext as _
 
 _LABEL = 0.32

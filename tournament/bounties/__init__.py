@@ -1,0 +1,1 @@
+"""Money on heads: fixed, progressive, mystery."""

@@ -1,0 +1,1 @@
+"""Deals among those who are left, and what chips are worth in prizes."""

@@ -1,0 +1,1 @@
+"""Who is out, in which order, and who is back in."""

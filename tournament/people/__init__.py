@@ -1,0 +1,1 @@
+"""Who takes part: guests, entries, registration, who leaves."""

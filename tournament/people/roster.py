@@ -1,0 +1,111 @@
+"""A list of people, as a spreadsheet writes it -> their names."""
+
+from dataclasses import dataclass
+
+from tournament.decoding import Note
+from tournament.errors import BadFile, BadInput
+from tournament.people.people import clean_name, person_key
+from tournament.spreadsheet import Record, Sheet, heading, read_sheet, undefuse
+
+HEADINGS = ("name", "player")
+"""Headings of the column that holds the names; the first of them that a file has."""
+
+FEWEST = 2
+
+_PERHAPS_HEADINGS = frozenset(
+    ("names", "players", "full name", "nickname", "jméno", "jména", "hráč", "meno", "mená", "imię", "gracz", "spieler")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RosterName:
+    """One person of the list: the name as it is kept, and the file's line where it stands, from 1."""
+
+    name: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Roster:
+    """The people of a file in its order, and what its reader should hear (see `read`)."""
+
+    names: tuple[RosterName, ...]
+    notes: tuple[Note, ...] = ()
+
+
+def read(data: bytes, file: str, *, encoding: str | None = None, fewest: int = FEWEST) -> Roster:
+    """The people listed in a file.
+
+    The names stand in the column `name`, else `player` (capital letters do not matter), else in the only column that
+    holds anything; there a first row `name` or `player` is a heading and any other is a person. Names are cleaned
+    (`people.clean_name`); an apostrophe that our own export put before a formula is taken off.
+
+    Notes, beside those of `decoding.decode` and `spreadsheet.rows`: `heading_read_as_name` (`line`, `name`): the first
+    person has a name like a heading.
+
+    Args:
+        data: the file's bytes.
+        file: its name, for the refusals.
+        encoding: what it is written in, where somebody knows; a byte order mark is believed before that.
+        fewest: how many people it has to name; 1 where they join others.
+
+    Raises:
+        BadFile: as `spreadsheet.read_sheet` says; `name_column_missing` (`columns`: the headings found, `line`);
+            `name_column_twice` (`heading`, `line`); `name_missing` (`line`): a row that holds something, but no name;
+            `name_has_control_characters` (`line`, `name`, `character`); `name_too_long` (`line`, `name`, `length`,
+            `longest`); `same_person_twice` (`line`, `name`, `first_line`, `first_name`); `too_few_names` (`count`,
+            `fewest`).
+    """
+    sheet = read_sheet(data, file, wanted=HEADINGS, encoding=encoding)
+    column, people = _name_column(sheet, file)
+    names = tuple(_name(record, column, file) for record in people)
+    _refuse_twins(names, file)
+    if len(names) < fewest:
+        raise BadFile("too_few_names", file=file, count=len(names), fewest=fewest)
+    return Roster(names, sheet.notes + _notes(names))
+
+
+def _name_column(sheet: Sheet, file: str) -> tuple[int, tuple[Record, ...]]:
+    """Which column holds the names, and the rows that are people."""
+    first, rest = sheet.records[0], sheet.records[1:]
+    headings = [heading(cell) for cell in first.cells]
+    for wanted in HEADINGS:
+        if headings.count(wanted) > 1:
+            raise BadFile("name_column_twice", file=file, line=first.line, heading=wanted)
+        if wanted in headings:
+            return headings.index(wanted), rest
+    used = {column for record in sheet.records for column, cell in enumerate(record.cells) if cell.strip()}
+    if len(used) > 1:
+        columns = tuple(cell.strip() for cell in first.cells if cell.strip())
+        raise BadFile("name_column_missing", file=file, line=first.line, columns=columns)
+    return used.pop(), sheet.records
+
+
+def _name(record: Record, column: int, file: str) -> RosterName:
+    try:
+        return RosterName(clean_name(undefuse(record.cell(column))), record.line)
+    except BadInput as wrong:
+        code = "name_missing" if wrong.code == "name_empty" else wrong.code
+        raise BadFile(code, file=file, line=record.line, **wrong.facts) from wrong
+
+
+def _refuse_twins(names: tuple[RosterName, ...], file: str) -> None:
+    seen: dict[str, RosterName] = {}
+    for person in names:
+        first = seen.setdefault(person_key(person.name), person)
+        if first is not person:
+            raise BadFile(
+                "same_person_twice",
+                file=file,
+                line=person.line,
+                name=person.name,
+                first_line=first.line,
+                first_name=first.name,
+            )
+
+
+def _notes(names: tuple[RosterName, ...]) -> tuple[Note, ...]:
+    first = names[0]
+    if heading(first.name) not in _PERHAPS_HEADINGS:
+        return ()
+    return (Note("heading_read_as_name", {"line": first.line, "name": first.name}),)

@@ -1,0 +1,1 @@
+"""What is sold and paid: prices, purchases, payments, the cash sheet."""

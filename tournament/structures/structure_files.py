@@ -1,0 +1,66 @@
+"""Blind structures as files: CSV and JSON, in and out, and those that ship with the program."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import resources
+from pathlib import PurePath
+from types import MappingProxyType
+
+from tournament.decoding import decode
+from tournament.errors import BadFile, BadInput
+from tournament.names import MINUTE
+from tournament.spreadsheet import rows
+from tournament.structures import structure_csv, structure_json
+from tournament.structures.structure import LONGEST, Structure
+from tournament.structures.structure_check import check
+
+
+def read(data: bytes, file: str, *, minutes: int | None = None, encoding: str | None = None) -> Structure:
+    """The structure in a file: JSON if it begins with a brace, else CSV; what each holds say their modules.
+
+    Args:
+        data: the file's bytes.
+        file: its name, for the refusals.
+        minutes: the length of every level, whatever the file says, and of breaks for which it says nothing.
+        encoding: what a CSV is written in, where somebody knows.
+
+    Raises:
+        BadFile: as `decoding.decode`, `spreadsheet.rows`, `structure_json.parse`, `structure_csv.parse` and
+            `structure_check.check` say.
+        BadInput: `minutes_out_of_range` (`minutes`, `most`), the argument is below 1 or too large.
+    """
+    if minutes is not None and not 1 <= minutes <= LONGEST // MINUTE:
+        raise BadInput("minutes_out_of_range", minutes=minutes, most=LONGEST // MINUTE)
+    text = decode(data, file, encoding).text
+    if text.lstrip().startswith(("{", "[")) or file.casefold().endswith(".json"):
+        structure = structure_json.parse(text, file, minutes)
+    else:
+        structure = structure_csv.parse(rows(text, file, wanted=("kind",)), file, minutes)
+    try:
+        check(structure)
+    except BadInput as nonsense:
+        raise BadFile(nonsense.code, file=file, **nonsense.facts) from nonsense
+    return structure
+
+
+def write_csv(structure: Structure) -> str:
+    """The levels and breaks as CSV that `read` reads back; name, note and starting stack have no place there."""
+    return structure_csv.write(structure)
+
+
+def write_json(structure: Structure) -> str:
+    """The whole structure as our JSON, which `read` reads back equal."""
+    return structure_json.write(structure)
+
+
+@lru_cache(maxsize=1)
+def shipped() -> Mapping[str, Structure]:
+    """The structures that come with the program, by their short names in alphabetical order."""
+    folder = resources.files("tournament") / "structures"
+    files = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".json")), key=lambda entry: entry.name)
+    return MappingProxyType({PurePath(one.name).stem: read(one.read_bytes(), one.name) for one in files})
+
+
+def find(name: str) -> Structure | None:
+    """The shipped structure of that short name, blanks around it and capital letters aside."""
+    return shipped().get(name.strip().casefold())
