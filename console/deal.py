@@ -12,7 +12,9 @@ from tournament.deals import deals
 from tournament.deals.deals import FOUND, Method, Offer, PrizesLeft
 from tournament.errors import BadInput
 from tournament.language import gettext as _
+from tournament.language import ngettext
 from tournament.names import Cents, Chips
+from tournament.people.people import person_key
 from tournament.sales import money
 from tournament.wording import deals as deal_words
 
@@ -111,6 +113,10 @@ def _names(written: str | None, players: int) -> list[str]:
     if len(names) != players or not all(names):
         said = _("--names: as many names as stacks are needed, {players}.")
         raise Refused(said.format(players=players))
+    keys = [person_key(name) for name in names]
+    for name, key in zip(names, keys, strict=True):
+        if keys.count(key) > 1:
+            raise Refused(_("--names: {name} stands there twice.").format(name=name))
     return names
 
 
@@ -127,6 +133,14 @@ def text(found: Sequence[Offer], left: PrizesLeft, names: Sequence[str], stacks:
     ]
     total = (_("Together"), wording.chips(sum(stacks)), *(_plain(sum(offer.amounts)) + BARE for offer in found))
     lines = in_columns((titles, *rows, total))
+    beyond = left.prizes[left.players :]
+    if beyond:
+        said = ngettext(
+            "There are {players} players: the prize of place {first} is left out, {amount}.",
+            "There are {players} players: the prizes from place {first} on are left out, {amount} together.",
+            len(beyond),
+        )
+        lines += ["", said.format(players=left.players, first=left.players + 1, amount=_plain(sum(beyond)))]
     if left.kept:
         lines += ["", _("{kept} of first prize is kept for the winner.").format(kept=_plain(left.kept))]
     warnings = [

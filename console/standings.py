@@ -20,7 +20,7 @@ from tournament.reports import CashReport, StandingsReport, cash_report, standin
 from tournament.standings import Standing
 from tournament.wording import cash as cash_words
 from tournament.wording import deals
-from tournament.wording.prizes import won_in_all
+from tournament.wording.prizes import of_line
 
 LEFT, RIGHT = "<", ">"
 
@@ -99,11 +99,10 @@ def _facts(report: StandingsReport) -> str:
 
 
 def _cells(line: Standing, currency: str) -> tuple[str, ...]:
-    certain = deals.certain(line.share, currency) if line.share and line.place is None else ""
     return (
         "" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
         line.name,
-        certain or won_in_all(line.prize, line.things, currency),
+        of_line(line, currency),
         wording.amount(line.bounty, currency) if line.bounty else "",
         wording.out_by(line.eliminated_by, line.removed),
         "" if line.level is None else str(line.level),

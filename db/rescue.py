@@ -30,6 +30,9 @@ from tournament.people.people import person_key
 _LEAST = 30
 """Bytes that a row takes at least, so that a file says how many there can be."""
 
+_PAGE = 512
+"""A database consists of pages of so many bytes, or of twice as many, and so on."""
+
 _STEP = "SELECT id, stream_id, seq, at_ms, label, facts, undoes, instead_of FROM step"
 _EVENT = "SELECT id, step_id, position, kind, version, data FROM event"
 _HAND = "SELECT id, step_id, table_no, number, phh FROM hand"
@@ -77,8 +80,8 @@ def rescue(damaged: Path) -> Rescued:
     """Read what can be read.
 
     Raises:
-        StorageTrouble: `missing_file`, `not_ours`, `from_newer_program`, `beyond_rescue`: not one step is
-            sound; or what `troubles` says.
+        StorageTrouble: `missing_file`, `not_a_database`, `not_ours`, `from_newer_program`, `beyond_rescue`: not one
+            step is sound; or what `troubles` says.
     """
     with troubles(damaged), tempfile.TemporaryDirectory() as folder:
         if damaged.is_dir():
@@ -91,10 +94,18 @@ def rescue(damaged: Path) -> Rescued:
         try:
             found = _read(copied, damaged)
         except sqlite3.DatabaseError as error:
-            raise StorageTrouble("beyond_rescue", file=str(damaged)) from error
+            code = "not_a_database" if _never_was_one(copied) else "beyond_rescue"
+            raise StorageTrouble(code, file=str(damaged)) from error
     if not found.evenings and not found.club:
         raise StorageTrouble("beyond_rescue", file=str(damaged))
     return found
+
+
+def _never_was_one(copied: Path) -> bool:
+    """Whether the file is something else, such as text: it has neither SQLite's first words nor pages."""
+    with copied.open("rb") as file:
+        head = file.read(_PAGE)
+    return not head.startswith(b"SQLite format 3") and (b"\0" not in head or copied.stat().st_size % _PAGE != 0)
 
 
 def _read(copied: Path, damaged: Path) -> Rescued:

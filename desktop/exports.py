@@ -13,7 +13,7 @@ from tournament import wording
 from tournament.language import gettext as _
 from tournament.reports import cash_report, standings_report
 from tournament.wording import deals
-from tournament.wording.prizes import won_in_all
+from tournament.wording.prizes import of_line
 
 PAGES = "standings"
 PAGE = "standings-{n}.html"
@@ -62,9 +62,9 @@ def as_text(bridge: Bridge) -> str:
         lines.append(deals.made(report.deal, report.currency))
     for line in report.lines:
         place = "–" if line.place is None else wording.ordinal_place(line.place, tied=line.tied)
-        won = won_in_all(line.prize, line.things, report.currency)
+        won = of_line(line, report.currency)
         prize = f", {won}" if won else ""
-        lines.append(f"{place}. {line.name}{prize}" if line.place is not None else f"{place} {line.name}")
+        lines.append(f"{place}. {line.name}{prize}" if line.place is not None else f"{place} {line.name}{prize}")
     return "\n".join(lines)
 
 

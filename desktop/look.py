@@ -97,6 +97,13 @@ def palette() -> QPalette:
     return made
 
 
+def boxes() -> QPalette:
+    """For checkboxes: Fusion takes the edge of the box from the window's colour, which is pale."""
+    made = palette()
+    made.setColor(QPalette.ColorRole.Window, QColor(MUTED))
+    return made
+
+
 def apply(application: QApplication, family_name: str) -> None:
     """Fusion, our palette, our type, and the one style sheet."""
     _FAMILY[:] = [family_name]
@@ -104,6 +111,7 @@ def apply(application: QApplication, family_name: str) -> None:
     if fusion is not None:
         application.setStyle(fusion)
     application.setPalette(palette())
+    application.setPalette(boxes(), "QCheckBox")
     application.setFont(text_font())
     application.setStyleSheet(STYLE)
 

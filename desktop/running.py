@@ -3,7 +3,6 @@
 import logging
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 from PyQt6.QtCore import QObject, pyqtSlot
 
@@ -12,12 +11,12 @@ from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop.alarms import Alarms
 from desktop.bridge import Bridge
+from desktop.demonstration import demonstration
 from desktop.director.away import unseen
 from desktop.director.clockbar import has_won
 from desktop.director.creating import Wish, create
 from desktop.director.desk import EveningDesk
-from desktop.director.dialogs.new_tournament import USUAL_STACK, USUAL_STRUCTURE, NewTournamentDialog
-from desktop.director.roster_file import read_roster
+from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.director.ways_on import ways_on
 from desktop.director.window import DirectorWindow
 from desktop.display.board import Board
@@ -36,16 +35,13 @@ from tournament.clocks.clock import Phase
 from tournament.draws import seating
 from tournament.errors import Refusal
 from tournament.evening import Change
-from tournament.events import TableWay, Timing
+from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Instant, Milliseconds
 from tournament.people.absence import Absence
 from tournament.sales import selling
 from tournament.state import Tournament
-from tournament.structures import structure_files
 
-DEMO_ROSTER = Path(__file__).resolve().parent.parent / "console" / "demo" / "roster.csv"
-DEMO_SEED = 27
 AWAKE_EVERY: Milliseconds = 5 * SECOND
 BACKUP_EVERY: Milliseconds = 10 * MINUTE
 
@@ -226,18 +222,13 @@ class Desk(QObject):
 
     @pyqtSlot()
     def start_demo(self) -> None:
-        """The demonstration: 27 robots at three tables."""
-        structure = structure_files.find(USUAL_STRUCTURE)
+        """Create the demonstration and let it run."""
         try:
-            names = read_roster(DEMO_ROSTER).names
+            wish = demonstration()
         except Refusal as refusal:
             self.window.quiet.say(wording.refusal(refusal))
             return
-        if structure is None:
-            return
-        stack = structure.starting_stack or USUAL_STACK
-        wish = Wish(_("Demonstration"), structure, stack, 9, 2_000, "EUR", TableWay.DEALT, names, seed=DEMO_SEED)
-        if self._create(wish):
+        if wish is not None and self._create(wish):
             self._let_robots_play()
 
     def _let_robots_play(self) -> None:

@@ -1,7 +1,7 @@
 """Pictures of the desk and the board for looking at: `python -m desktop.screenshots [FOLDER]`, else into `pictures`.
 
-Two of them are the README's. Without a display: QT_QPA_PLATFORM=offscreen. The evenings are made in a file of their own
-that is thrown away.
+Three of them are the README's. Without a display: QT_QPA_PLATFORM=offscreen. The evenings are made in a file of their
+own that is thrown away.
 """
 
 import shutil
@@ -20,6 +20,7 @@ from desktop import look, typeface
 from desktop.bridge import Bridge
 from desktop.director.creating import Wish, create
 from desktop.director.dialogs.add_ons import AddOnsDialog
+from desktop.director.dialogs.deal import DealDialog
 from desktop.director.dialogs.expecting import ExpectingDialog
 from desktop.director.dialogs.going_home import GoingHomeDialog
 from desktop.director.dialogs.rules import RulesDialog
@@ -30,13 +31,17 @@ from desktop.instants import Instants
 from desktop.running import Desk
 from desktop.settings import Settings
 from tournament import board, simulation
+from tournament.bounties.bounty_rule import BountyKind, BountyRule
 from tournament.clocks import timekeeping
-from tournament.draws import redraws, seating
+from tournament.deals import deal_making
+from tournament.deals.deals import Method
+from tournament.draws import breaking, redraws, seating
 from tournament.evening import Decision
-from tournament.events import TableWay
+from tournament.events import Ending, TableWay
 from tournament.names import MINUTE, EntryNo, Instant, TableNo
-from tournament.outs import elimination
+from tournament.outs import elimination, hand_for_hand
 from tournament.outs.elimination import Out
+from tournament.payouts import setting
 from tournament.people import counting, entries, guests, registration
 from tournament.people.entries import Terms
 from tournament.rules import TDA
@@ -45,6 +50,7 @@ from tournament.sales.buying import Order
 from tournament.sales.prices import Buying, Fund, Price, Shares, Window
 from tournament.state import Tournament
 from tournament.structures import structure_files
+from tournament.tables import tables
 
 NAMES = (
     "Agáta", "Bohdan", "Dana", "Dušan", "Grzegorz", "Halina", "Ján", "Kacper", "Łukasz", "Ľubica", "Małgorzata",
@@ -60,7 +66,7 @@ FRIDAY: Instant = 1_796_407_200_000
 """2026-12-04T18:00:00Z."""
 
 README = Path(__file__).parent.parent / "docs" / "pictures"
-SHOWN_IN_README = {"kept_tables": "desk", "dealt_board": "board"}
+SHOWN_IN_README = {"kept_tables": "desk", "dealt_board": "board", "deal": "deal"}
 
 PAGES = ("clock", "people", "tables", "out", "prizes", "cash", "structure", "results")
 MORE = (
@@ -100,7 +106,7 @@ class Photographer:
         self._window("home_empty")
         self._desk.ask_new()
         if self._desk.dialog is not None:
-            self._desk.dialog.read_people(str(_list(self._folder)))
+            self._desk.dialog.names.read_list(str(_list(self._folder)))
             self._widget("new_tournament", self._desk.dialog)
             self._desk.dialog.more.opening.click()
             for line in self._desk.dialog.more.lines.values():
@@ -116,6 +122,7 @@ class Photographer:
         self._rebuys()
         self._counted()
         self._kept()
+        self._heads()
         self._robots()
         self._desk.go_home()
         self._window("home")
@@ -154,6 +161,40 @@ class Photographer:
         self._desk.window.resize(*SMALL)
         self._window("small")
         self._desk.window.resize(*DESK)
+
+    def _heads(self) -> None:
+        """Progressive bounties: hand for hand before the money, a deal at the end, all who dealt share the win."""
+        wish = replace(self._wish("Bounty night", TableWay.KEPT), head=500, bounties=BountyRule(BountyKind.PROGRESSIVE))
+        bridge = self._open(wish)
+        bridge.perform(partial(setting.set_prize, place=1, amount=None, thing="Club cup"))
+        bridge.perform(partial(seating.draw_seats, server_seed=bytes(32)))
+        bridge.perform(partial(tables.change_table, table=TableNo(2), name="Kitchen"))
+        bridge.perform(timekeeping.start)
+        while len(bridge.state.left) > 16:
+            self._clock.at += 4 * MINUTE
+            bridge.perform(_bust(bridge.state, _fullest(bridge.state)))
+        bridge.perform(partial(breaking.break_table, table=TableNo(3), server_seed=bytes(32)))
+        bridge.perform(hand_for_hand.begin)
+        bridge.perform(_bust(bridge.state, TableNo(1)))
+        self._at_sizes("heads_round", ("tables", "prizes"))
+        bridge.perform(hand_for_hand.round_over)
+        bridge.perform(hand_for_hand.end)
+        while len(bridge.state.left) > 4:
+            self._clock.at += 4 * MINUTE
+            if len(bridge.state.left) == 9 and len(bridge.state.tables) > 1:
+                bridge.perform(partial(redraws.draw_final_table, server_seed=bytes(32)))
+            bridge.perform(_bust(bridge.state, _fullest(bridge.state)))
+        self._desk.window.resize(*DESK)
+        dialog = DealDialog(bridge, self._desk.window)
+        for row, stack in zip(dialog.rows, (96_000, 71_000, 48_000, 25_000), strict=True):
+            row.chips.setText(str(stack))
+        self._shown("deal", dialog)
+        stacks = {row.entry.number: row.stack or 0 for row in dialog.rows}
+        bridge.perform(partial(deal_making.make_deal, method=Method.ICM, stacks=stacks, unit=500, ending=Ending.TIE))
+        self._at_sizes("heads_dealt", ("prizes", "results"))
+        view = board.view(bridge.state, bridge.now())
+        for size in ((800, 600), BOARD):
+            picture(view, size).save(str(self._folder / f"heads_board_{size[0]}.png"))
 
     def _rebuys(self) -> None:
         """A night of rebuys and late entries, at the two usual sizes; then the same after the break, and won."""

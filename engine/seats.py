@@ -7,7 +7,7 @@ button that moves on by one player, and the blinds are the two after him (S0-20,
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -138,7 +138,7 @@ def _followed(last: Positions, live: Sequence[int], newcomers: Collection[int], 
     if stays and (button not in live or button in newcomers):
         button = last.button
     # After a heads-up hand there is no old button to follow, and nobody sits behind it.
-    behind = [] if last.heads_up else [seat for seat in live if _between(button, seat, small)]
+    behind = [] if last.heads_up else _all_between(button, live, small)
     waiting = tuple(seat for seat in behind if seat in newcomers)
     if len(live) - len(waiting) < 2:
         waiting = ()
@@ -192,6 +192,12 @@ def _between(start: int, seat: int, end: int) -> bool:
     if start < end:
         return start < seat < end
     return seat > start or seat < end
+
+
+def _all_between(start: int, live: Sequence[int], end: int) -> list[int]:
+    """Those of the live seats, in rising order, that lie strictly between these two, as `_between` says."""
+    above, below = bisect_right(live, start), bisect_left(live, end)
+    return list(live[above:below]) if start < end else [*live[:below], *live[above:]]
 
 
 def _checked(live_seats: Collection[int]) -> list[int]:

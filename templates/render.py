@@ -9,7 +9,7 @@ from markupsafe import Markup
 from tournament import language, wording
 from tournament.reports import CashReport, StandingsReport
 from tournament.wording import cash as cash_words
-from tournament.wording import deals
+from tournament.wording import deals, prizes
 
 PAGES = Path(__file__).parent / "pages"
 
@@ -38,6 +38,7 @@ def _environment() -> Environment:
     environment.globals["out_by"] = wording.out_by
     environment.globals["deal"] = deals.made
     environment.globals["certain"] = deals.certain
+    environment.globals["thing_won"] = prizes.thing
     environment.globals["style"] = _style
     return environment
 

@@ -11,7 +11,7 @@ from tournament.names import SECOND, Cents, Chips, EntryNo, Instant, Millisecond
 from tournament.payouts.bubble import Bubble, bubble
 from tournament.payouts.division import amounts_of
 from tournament.people import registration
-from tournament.standings import first_prize, prizes, winners
+from tournament.standings import first_prize, prizes, standings, winners
 from tournament.state import ShotClock, Table, Tournament
 from tournament.structures.structure import Break, Level
 from tournament.wording.values import list_of
@@ -39,6 +39,15 @@ class ShotClockView:
 
 
 @dataclass(frozen=True, slots=True)
+class Winning:
+    """Somebody who has won and what he gets: money in minor units, and things; of several each has a share of these."""
+
+    name: str
+    amount: Cents
+    things: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class BoardView:
     """One picture of the board; two equal views are the same picture.
 
@@ -56,7 +65,7 @@ class BoardView:
         things: prizes that are no money, by place.
         winner: who won, once somebody has; `winners`: how many names that are, several where a deal has ended it.
         kept: after a deal, what those who are left still play for, minor units; None without one.
-        first: what the first place has won in the end.
+        first: what the first place has won in the end; `won`: who has it and what each of them gets.
         paused_since: when the pause began.
         utc: whether times of day are shown in UTC, as in a simulated evening, rather than in this computer's zone.
         hand: in a level counted in hands, which one the slowest table plays, from 1, and how many there are.
@@ -98,6 +107,7 @@ class BoardView:
     winners: int = 1
     kept: Cents | None = None
     first: Cents | None = None
+    won: tuple[Winning, ...] = ()
 
 
 def view(state: Tournament, at: Instant) -> BoardView:
@@ -140,8 +150,16 @@ def view(state: Tournament, at: Instant) -> BoardView:
         winners=max(1, len(won_by)),
         kept=None if state.deal is None else state.deal.kept,
         first=first_prize(state),
+        won=_won(state),
         bubble=bubble(state, won),
     )
+
+
+def _won(state: Tournament) -> tuple[Winning, ...]:
+    if state.finished is None:
+        return ()
+    first = [line for line in standings(state) if line.place == 1]
+    return tuple(Winning(line.name, line.prize, line.things) for line in first)
 
 
 def _whole_seconds(time: Milliseconds) -> Milliseconds:

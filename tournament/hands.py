@@ -55,11 +55,18 @@ def _house_rules(name: str, balancing: Balancing) -> HouseRules:
     return rules
 
 
+def playing(state: Tournament, table: Table) -> Collection[SeatNo]:
+    """The seats at that table whose players can be dealt in: who is deciding about a rebuy has no chips, and waits."""
+    here = table.seats
+    deciding = [seat for seat, entry in here.items() if state.entries[entry].deciding is not None]
+    return [seat for seat in here if seat not in deciding] if deciding else here
+
+
 def next_hand(table: Table, rules: HouseRules, seats: Collection[int] | None = None) -> NextHand | None:
     """Button, blinds and who gets cards in the table's next hand, as far as its button is known.
 
-    `seats`: only these of the table's players take part, None: all. None where fewer than two do, where nobody
-    followed the button, or where the chair drawn for the first one is empty.
+    `seats`: only these of the table's players take part (`playing`), None: all. None where fewer than two do, where
+    nobody followed the button, or where the chair drawn for the first one is empty.
     """
     live = set(table.seats) if seats is None else set(seats)
     if len(live) < 2:

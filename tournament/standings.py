@@ -139,16 +139,19 @@ def first_prize(state: Tournament) -> Cents | None:
 
 def _dealt(ranking: _Ranking, lines: Sequence[Standing]) -> list[Standing]:
     """The lines with the prizes that a deal has made of them."""
+    state, whole = ranking.state, sum(ranking.paid)
+    certain = [shares.share_of(state, line.entries) for line in lines]
     found: list[Standing] = []
-    for line in lines:
-        share = shares.share_of(ranking.state, line.entries)
+    for line, share in zip(lines, certain, strict=True):
         prize = line.prize if share is None else share
         if line.place is None or (share is None and line.place == 1):
             prize = 0  # not won yet; or what is left, as below
         found.append(replace(line, share=share or 0, prize=prize))
-    if ranking.state.finished is None:
-        return found
-    paid = shares.with_rest([line.prize for line in found], [line.place for line in found], sum(ranking.paid))
+    places = [line.place for line in found]
+    kept = 0 if state.deal is None else state.deal.kept
+    paid = shares.beside_shares([line.prize for line in found], certain, places, whole, kept)
+    if state.finished is not None:
+        paid = shares.with_rest(paid, places, whole)
     return [replace(line, prize=prize) for line, prize in zip(found, paid, strict=True)]
 
 

@@ -82,6 +82,11 @@ class HandForHand:
     done: frozenset[TableNo] = frozenset()
     group: int | None = None
 
+    @property
+    def under_way(self) -> bool:
+        """Whether a round is: some table has played its hand of it, or somebody is out in it, and it is not over."""
+        return bool(self.done) or self.group is not None
+
 
 @dataclass(frozen=True, slots=True)
 class OrderGiven:
@@ -169,7 +174,7 @@ class Tournament:
         payouts: how the pool is divided; `deal`: what was agreed instead for those who were left.
         bounty_rule, mystery: how heads are paid; the envelopes.
         chip_set: the chips played with; `colours`: what went out of play, in order.
-        holding: who may still have chips of a colour that began to go, by its value.
+        holding: who may still have chips of a colour that began to go, by its value; who is out too, if he is back.
         started: when the clock first ran (or will, by appointment); `finished`: when the tournament was won.
     """
 
@@ -240,6 +245,11 @@ class Tournament:
         Never less than nothing: where more was taken from it than is there now, the house gives what is missing.
         """
         return max(self.fund(Fund.PRIZES) + self.from_heads, self.payouts.guarantee)
+
+    @property
+    def round_under_way(self) -> bool:
+        """Whether tables are in the midst of a round of hand-for-hand: then nobody changes tables by any rule."""
+        return self.hand_for_hand is not None and self.hand_for_hand.under_way
 
     @property
     def ended_by_deal(self) -> bool:

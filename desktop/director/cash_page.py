@@ -20,6 +20,7 @@ from tournament.sales.cash import Account
 from tournament.state import Tournament
 from tournament.wording import cash as words
 
+FACT_PX = 190
 STANDING = 1
 """The column with the pill."""
 
@@ -84,14 +85,16 @@ class CashPage(Page):
         self.adjust.clicked.connect(self._adjust)
         self.adds = button(_("House adds…"), self)
         self.adds.clicked.connect(self._house_adds)
-        self.head = PageHead(_("Cash"), self, [self.receive, self.all_paid, self.adjust, self.adds])
+        buttons = [self.receive, self.all_paid, self.adjust, self.adds]
+        self.head = PageHead(_("Cash"), self, buttons, keeps_title=True)
         column.addWidget(self.head)
         row = QHBoxLayout()
-        row.setSpacing(28)
-        self.facts = [Fact("", self) for _place in range(4)]
+        row.setSpacing(20)
+        self.facts = [Fact("", self, wraps=True) for _place in range(4)]
         for fact in self.facts:
-            row.addWidget(fact)
-        row.addStretch(1)
+            fact.setMaximumWidth(FACT_PX)
+            row.addWidget(fact, 1, Qt.AlignmentFlag.AlignBottom)
+        row.addStretch(0)
         column.addLayout(row)
         sides = QHBoxLayout()
         sides.setSpacing(12)

@@ -101,6 +101,7 @@ class EveningDesk(QWidget):
         self.history.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self.history.setMinimumHeight(HISTORY_PX)
         self.attention.answered.connect(self.take_focus)
+        self.attention.people_wanted.connect(partial(self.go_to, "people"))
         self.attention.results_wanted.connect(self._to_results)
         self.attention.export_wanted.connect(self._to_export)
         inside.addWidget(self.attention, 0)

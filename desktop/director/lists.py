@@ -31,9 +31,11 @@ from PyQt6.QtWidgets import (
 from desktop import look
 from desktop.director.parts import as_plain
 
-ROW_PX = 40
+ROW_PX, HEADS_PX, EDGE_PX = 40, 36, 2
 SIDE_PX = 14
 KEY_ROLE = int(Qt.ItemDataRole.UserRole)
+QWIDGETSIZE_MAX = 16_777_215
+"""Qt's own: as high as it likes."""
 LEAST_PX = 120
 """The room that a column of names needs to be of use."""
 LONG = 20
@@ -221,7 +223,7 @@ class ValueView(QTableView):
         rows.hide()
         rows.setDefaultSectionSize(ROW_PX)
         heads.setHighlightSections(False)
-        heads.setFixedHeight(36)
+        heads.setFixedHeight(HEADS_PX)
         self._uneven = len({column.stretch for column in table.columns if column.stretch}) > 1
         for place, column in enumerate(table.columns):
             stretch = QHeaderView.ResizeMode.Fixed if self._uneven else QHeaderView.ResizeMode.Stretch
@@ -304,8 +306,12 @@ class ValueView(QTableView):
 class ListOrEmpty(QStackedWidget):
     """A table of values; while it has no rows, `empty` stands in its place and says what to do next."""
 
-    def __init__(self, columns: Sequence[Column], name: str, empty: QWidget, parent: QWidget) -> None:
+    def __init__(
+        self, columns: Sequence[Column], name: str, empty: QWidget, parent: QWidget, *, least_rows: int = 0
+    ) -> None:
+        """`least_rows`: so many of its rows are seen at least, for a page that scrolls; it grows no longer than all."""
         super().__init__(parent)
+        self._least_rows = least_rows
         self.table = ValueTable(columns, self)
         self.view = ValueView(self.table, self, name)
         self.addWidget(self.view)
@@ -319,3 +325,11 @@ class ListOrEmpty(QStackedWidget):
         """Show these rows, or the other thing if there are none."""
         self.table.show_rows(rows)
         self.setCurrentIndex(0 if rows else 1)
+        if self._least_rows:
+            self.setMinimumHeight(_height(min(len(rows), self._least_rows)) if rows else 0)
+            self.setMaximumHeight(_height(len(rows)) if rows else QWIDGETSIZE_MAX)
+
+
+def _height(rows: int) -> int:
+    """What a list of so many rows takes, with its heads and its edge."""
+    return HEADS_PX + rows * ROW_PX + EDGE_PX

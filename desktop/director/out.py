@@ -12,17 +12,19 @@ from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
 from tournament import standings, wording
+from tournament.errors import RuleViolation
 from tournament.evening import Evening
 from tournament.events import ChipsBought, PlayerBusted, PlayerDeciding, PlayerReinstated, StackRemoved, Timing
 from tournament.history import Place
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.names import EntryNo
+from tournament.names import EntryNo, Instant
 from tournament.outs import finish_order
 from tournament.people import registration
 from tournament.standings import Standing
 from tournament.state import Tournament
-from tournament.wording.prizes import won_in_all
+from tournament.wording.outs import in_places
+from tournament.wording.prizes import of_line
 
 Way = Callable[[Tournament, EntryNo], tuple[tuple[EntryNo, ...], ...]]
 """What the order becomes if that entry goes that way."""
@@ -47,11 +49,7 @@ class OutPage(Page):
         buttons = [self.earlier, self.later, self.tie, self.correct, self.undo]
         self.head = PageHead(_("Out"), self, buttons)
         column.addWidget(self.head)
-        empty = EmptyState(
-            _("Nobody is out yet"),
-            _("When a player has no chips left, go to Tables, click the player's seat and say who has the chips now."),
-            self,
-        )
+        self.empty = EmptyState(_("Nobody is out yet"), "", self)
         columns = [
             Column(_("Place"), number=True),
             Column(_("Name"), stretch=1, strong=True),
@@ -60,7 +58,7 @@ class OutPage(Page):
             Column(_("Level"), number=True, spare=True),
             Column(_("Prize"), number=True),
         ]
-        self.list = ListOrEmpty(columns, _("Players who are out"), empty, self)
+        self.list = ListOrEmpty(columns, _("Players who are out"), self.empty, self)
         self.view = self.list.view
         column.addWidget(self.list, 1)
         selection = self.view.selectionModel()
@@ -70,12 +68,14 @@ class OutPage(Page):
     def concerns(self, state: Tournament) -> tuple[object, ...]:
         final = registration.places_are_final(state, self.bridge.now())
         prizes = (state.payouts, state.deal, state.till, state.prices, state.loose)
-        return (state.entries, state.finished, state.orders, state.hand_for_hand, final, *prizes)
+        started = state.has_started(self.bridge.now())
+        return (state.entries, state.finished, state.orders, state.hand_for_hand, final, started, *prizes)
 
     def show_state(self, state: Tournament) -> None:
         lines = standings.standings(state, self.bridge.now())
         out = [line for line in lines if line.place is not None and line.chips == 0]
         kept = self.view.chosen()
+        self.empty.sentence.setText(_what_next(state, self.bridge.now()))
         self.list.show_rows([_row(state, line) for line in out])
         if kept is not None:
             self.view.choose(kept)
@@ -100,20 +100,26 @@ class OutPage(Page):
         lost = self._chosen_loss()
         fixed = None if lost is None else _why_fixed(lost)
         entry = self.view.chosen()
-        for made, way, says, end in (
-            (self.earlier, finish_order.earlier, _("Out before the next in the list"), _("Nobody was out before.")),
-            (self.later, finish_order.later, _("Out after the one above in the list"), _("Nobody was out after that.")),
-            (
-                self.tie,
-                finish_order.tie,
-                _("Shares the place of the one above; or no longer shares it"),
-                _("Nobody was out after that."),
-            ),
+        for made, way, end in (
+            (self.earlier, finish_order.earlier, _("Nobody was out before.")),
+            (self.later, finish_order.later, _("Nobody was out after that.")),
+            (self.tie, finish_order.tie, _("Nobody was out after that.")),
         ):
-            groups = () if entry is None or nothing else way(self.bridge.state, entry)
-            refuse(made, nothing or (None if groups else end), says)
+            why, then = (nothing, "") if entry is None or nothing else self._tried(way, entry, end)
+            refuse(made, why, then)
         refuse(self.correct, nothing or fixed, _("Somebody else has the chips"))
         refuse(self.undo, nothing, _("Take the bust back, as if it had not been entered"))
+
+    def _tried(self, way: Way, entry: EntryNo, end: str) -> tuple[str | None, str]:
+        """Why it cannot be put in that order, or who then has which place."""
+        groups = way(self.bridge.state, entry)
+        if not groups:
+            return end, ""
+        try:
+            step = finish_order.order(self.bridge.state, self.bridge.now(), groups)
+        except RuleViolation as refusal:
+            return wording.refusal(refusal), ""
+        return None, _("Then: {places}").format(places=in_places(step.facts))
 
     def _chosen_place(self) -> Place | None:
         entry = self.view.chosen()
@@ -143,6 +149,17 @@ class OutPage(Page):
         place = self._chosen_place()
         if place is not None:
             self.bridge.undo(place.first.seq)
+
+
+def _what_next(state: Tournament, at: Instant) -> str:
+    """How the first player comes to stand in the list."""
+    if not state.entered:
+        return _("First enter who plays, on the People page.")
+    if not state.has_started(at):
+        return _("Nobody can be out before the start: draw the seats on the Tables page, then start the clock.")
+    if state.setup.counted:
+        return _("When a player has no chips left, press −1 player on the People page.")
+    return _("When a player has no chips left, go to Tables, click the player's seat and say who has the chips now.")
 
 
 def _why_fixed(place: Place) -> str | None:
@@ -189,6 +206,6 @@ def _row(state: Tournament, line: Standing) -> Row:
         wording.out_by(line.eliminated_by, line.removed),
         "" if line.out_at is None else wording.time_of_day(line.out_at, utc=utc),
         "" if line.level is None else str(line.level),
-        won_in_all(line.prize, line.things, state.setup.currency),
+        of_line(line, state.setup.currency),
     )
     return Row(cells, line.entry)

@@ -192,8 +192,12 @@ class PageHead(QWidget):
     for one line, they take more. A hint that would be cut off has a line of its own below.
     """
 
-    def __init__(self, title: str, parent: QWidget, buttons: Sequence[QPushButton] = ()) -> None:
+    def __init__(
+        self, title: str, parent: QWidget, buttons: Sequence[QPushButton] = (), *, keeps_title: bool = False
+    ) -> None:
+        """`keeps_title`: it says more than the place at the left; without room for it the buttons go below it."""
         super().__init__(parent)
+        self._keeps_title = keeps_title
         lines = QVBoxLayout(self)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(HEAD_GAP_PX)
@@ -233,11 +237,12 @@ class PageHead(QWidget):
 
     def _arrange(self) -> None:
         needed = self._needed()
-        has_title = needed == 0 or self.least_width() <= self.width()
-        apart = needed > self.width()
+        fits = needed == 0 or self.least_width() <= self.width()
+        has_title = fits or self._keeps_title
+        apart = needed > self.width() or (self._keeps_title and not fits)
         for words in (self.title, self.hint):
             words.setVisible(has_title)
-        self._place_hint(needed, has_title=has_title)
+        self._place_hint(0 if self._keeps_title and apart else needed, has_title=has_title)
         if apart != self._apart:
             self._apart = apart
             before, now = (self._beside, self._below) if apart else (self._below, self._beside)
@@ -245,7 +250,9 @@ class PageHead(QWidget):
                 before.removeWidget(made)
                 now.addWidget(made)
         line = self.hint.sizeHint().height() + HEAD_GAP_PX if self._own_line else 0
-        self.setFixedHeight(max(HEAD_PX, self._below.heightForWidth(self.width()) if apart else 0) + line)
+        below = self._below.heightForWidth(self.width()) if apart else 0
+        beside = self.title.sizeHint().height() + HEAD_GAP_PX if apart and has_title else 0
+        self.setFixedHeight(max(HEAD_PX, beside + below) + line)
 
     def _place_hint(self, needed: int, *, has_title: bool) -> None:
         """Beside the title or below it; a shorter hint alone does not bring it back, so that nothing jumps."""
@@ -296,12 +303,15 @@ class EmptyState(QFrame):
 class Fact(QWidget):
     """A number with its label above."""
 
-    def __init__(self, label: str, parent: QWidget, *, pixels: int = 22, kind: str = "label") -> None:
+    def __init__(
+        self, label: str, parent: QWidget, *, pixels: int = 22, kind: str = "label", wraps: bool = False
+    ) -> None:
+        """`wraps`: where there is no room for the label it takes two lines instead of being cut off."""
         super().__init__(parent)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        self.label = PlainLabel(label, self, kind=kind, elide=True)
+        self.label = wrapped(label, self, kind=kind) if wraps else PlainLabel(label, self, kind=kind, elide=True)
         # As wide as its words where there is room for them.
         self.label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.value = PlainLabel("", self)

@@ -80,7 +80,7 @@ def said(state: Tournament) -> str:
     if plan.places == 0:
         parts.append(_("no places paid"))
     else:
-        parts.append(_("by the table {table}").format(table=worded.payout_table(table_of(plan).name)))
+        parts.append(worded.by_table(table_of(plan).name))
         parts.append(worded.rounded_to(plan.rounding, plan.unit, currency))
     fixed = sum(prize.by_hand for prize in standings.prizes(state))
     if fixed:

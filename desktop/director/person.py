@@ -114,7 +114,7 @@ def _place(state: Tournament, entry: Entry, line: Standing) -> str:
     if line.place is None:
         if entry.seat is None:
             return ""
-        return _("Table {table}, seat {seat}").format(table=entry.seat.table, seat=entry.seat.number)
+        return wording.chair(state, entry.seat)
     if entry.is_in and line.place == 1:
         return _("shares the win") if line.tied else _("winner")
     if entry.is_in:

@@ -331,7 +331,7 @@ def seat_late(bridge: Bridge, new: list[EntryNo], tell: Callable[[str], None]) -
     seated = [entry for number in new if (entry := bridge.state.entries[number]).seat is not None]
     tell(
         " · ".join(
-            said.format(name=entry.name, table=entry.seat.table, seat=entry.seat.number)
+            said.format(name=entry.name, table=wording.numbered(bridge.state, entry.seat.table), seat=entry.seat.number)
             for entry in seated
             if entry.seat is not None
         )

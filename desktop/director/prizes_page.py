@@ -3,17 +3,18 @@
 from collections.abc import Mapping
 from functools import partial
 
-from PyQt6.QtCore import QItemSelection, pyqtSlot
-from PyQt6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
+from PyQt6.QtCore import QItemSelection, Qt, pyqtSlot
+from PyQt6.QtWidgets import QCheckBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.dialogs import bounties as heads_asked
 from desktop.director.dialogs import deal
 from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.envelope_bar import EnvelopeBar
-from desktop.director.lists import Column, ListOrEmpty, Row, ValueView
+from desktop.director.lists import ROW_PX, Column, ListOrEmpty, Row, ValueView
 from desktop.director.page import Page
-from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse
+from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse, wrapped
 from desktop.director.payouts_bar import PayoutsBar
 from tournament import standings, wording
 from tournament.bounties import bounties
@@ -32,6 +33,8 @@ from tournament.wording import bounties as worded_heads
 from tournament.wording import deals
 from tournament.wording import prizes as worded
 
+LEAST_ROWS = 12
+"""So many prizes are seen at least, and so many bounties; where there is no room for both, the page scrolls."""
 PAID = 4
 """The column that says what was handed over."""
 
@@ -50,6 +53,7 @@ class PrizesPage(Page):
         self.deal.clicked.connect(self._ask_for_deal)
         self.head = PageHead(_("Prizes"), self, [self.deal, self.pay, self.pay_bounty])
         column.addWidget(self.head)
+        inside = self._scrolled(column)
         facts = QHBoxLayout()
         facts.setSpacing(36)
         self.pool = Fact(_("To win"), self)
@@ -58,25 +62,42 @@ class PrizesPage(Page):
         for fact in (self.pool, self.entries, self.places):
             facts.addWidget(fact)
         facts.addStretch(1)
-        column.addLayout(facts)
+        inside.addLayout(facts)
         self.payouts = PayoutsBar(bridge, self._place, self)
-        column.addWidget(self.payouts)
-        self.dealt = PlainLabel("", self, kind="note")
-        self.dealt.setWordWrap(True)
-        column.addWidget(self.dealt)
+        inside.addWidget(self.payouts)
+        self.dealt = wrapped("", self, kind="note")
+        inside.addWidget(self.dealt)
         self.list = self._prizes_list()
         self.view = self.list.view
-        column.addWidget(self.list, 3)
-        column.addLayout(self._heads_head())
+        inside.addWidget(self.list, 3)
+        inside.addLayout(self._heads_head())
         self.heads = self._heads_list()
-        column.addWidget(self.heads, 2)
+        inside.addWidget(self.heads, 2)
         self.envelopes = EnvelopeBar(bridge, self)
-        column.addWidget(self.envelopes)
-        column.addLayout(self._netting())
+        inside.addWidget(self.envelopes)
+        inside.addStretch(0)
+        column.addWidget(self._netting())
         for view in (self.view, self.heads.view):
             selection = view.selectionModel()
             if selection is not None:
                 selection.selectionChanged.connect(partial(self._on_selected, view))
+
+    def _scrolled(self, column: QVBoxLayout) -> QVBoxLayout:
+        """The part of the page that scrolls where the window is low: heads and envelopes do not press the prizes."""
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget(area)
+        inside.setObjectName("prizes")
+        inside.setStyleSheet(f"#prizes {{ background: {look.GROUND}; }}")
+        within = QVBoxLayout(inside)
+        within.setContentsMargins(0, 0, 0, 0)
+        within.setSpacing(14)
+        area.setWidget(inside)
+        column.addWidget(area, 1)
+        self.area = area
+        return within
 
     def _prizes_list(self) -> ListOrEmpty:
         empty = EmptyState(
@@ -91,18 +112,20 @@ class PrizesPage(Page):
             Column(_("Won by"), stretch=1),
             Column(_("Handed over")),
         ]
-        return ListOrEmpty(columns, _("Prizes"), empty, self)
+        return ListOrEmpty(columns, _("Prizes"), empty, self, least_rows=LEAST_ROWS)
 
     def _heads_head(self) -> QHBoxLayout:
         """How heads are paid, and the button that changes it."""
-        row = QHBoxLayout()
+        row, says = QHBoxLayout(), QVBoxLayout()
         row.setSpacing(12)
+        says.setSpacing(2)
         self.heads_title = PlainLabel(_("Bounties"), self, kind="strong")
-        self.heads_rule = PlainLabel("", self, kind="note", elide=True)
+        self.heads_rule = wrapped("", self, kind="note")
         self.change_rule = button(_("How they are paid…"), self, says=_("How bounties are paid"))
         self.change_rule.clicked.connect(self._ask_rule)
-        row.addWidget(self.heads_title)
-        row.addWidget(self.heads_rule, 1)
+        says.addWidget(self.heads_title)
+        says.addWidget(self.heads_rule)
+        row.addLayout(says, 1)
         row.addWidget(self.change_rule)
         return row
 
@@ -114,10 +137,12 @@ class PrizesPage(Page):
             Column(_("On the head"), number=True, spare=True),
             Column(_("Handed over")),
         ]
-        return ListOrEmpty(columns, _("Bounties"), empty, self)
+        return ListOrEmpty(columns, _("Bounties"), empty, self, least_rows=LEAST_ROWS)
 
-    def _netting(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _netting(self) -> QWidget:
+        self.netting = QWidget(self)
+        row = QHBoxLayout(self.netting)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
         self.net = QCheckBox(_("keep what is owed"), self)
         self.net.setChecked(True)
@@ -126,7 +151,7 @@ class PrizesPage(Page):
         self.says.setWordWrap(True)
         row.addWidget(self.says, 1)
         row.addWidget(self.net)
-        return row
+        return self.netting
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -140,7 +165,8 @@ class PrizesPage(Page):
         setup, paid = state.setup, standings.payouts(state)
         at = self.bridge.now()
         final = registration.places_are_final(state, at)
-        self.head.hint.setText(_far(state) if final else _("places are provisional while registration is open"))
+        open_still = _("places are provisional while registration is open") if state.entered else ""
+        self.head.hint.setText(_far(state) if final else open_still)
         self.payouts.show_state(state)
         self.pool.value.setText(wording.amount(state.pool, setup.currency))
         self.entries.value.setText(_entries(state))
@@ -187,6 +213,11 @@ class PrizesPage(Page):
         if view.chosen() is not None:
             other.clearSelection()
         self._offer()
+        inside, port, index = self.area.widget(), view.viewport(), view.currentIndex()
+        if inside is not None and port is not None and view.chosen() is not None:
+            # The lists are as long as their rows: it is the page that goes along with the arrow keys.
+            here = port.mapTo(inside, view.visualRect(index).center())
+            self.area.ensureVisible(0, here.y(), 0, ROW_PX)
 
     @pyqtSlot()
     @pyqtSlot(bool)
@@ -209,6 +240,7 @@ class PrizesPage(Page):
         owing = account is not None and account.player is not None and account.owing > 0 and due > 0
         self.net.setVisible(owing)
         self.says.setText(_netted(state, account, due, net=net) if account is not None and due else "")
+        self.netting.setVisible(bool(self.says.text()))
 
     def _place(self) -> int | None:
         """The place that is chosen in the list."""
@@ -281,11 +313,14 @@ def _rows(
 
 def _row(state: Tournament, place: int, prize: Cents, things: tuple[str, ...], line: Standing | None) -> Row:
     share = f"{wording.decimal(round(100 * prize / state.pool, 1))} %" if prize else ""
-    gets = worded.won_in_all(prize, things, state.setup.currency) or "–"
+    tied = line is not None and line.tied
+    gets = worded.won_in_all(prize, things, state.setup.currency, tied=tied) or "–"
     if line is None:
         return Row((str(place), gets, share, "", ""), (place, None))
     account = cash.payee(state, line.entry)
     words, pill = _handed(state, account.prize_due, account.prize_paid) if prize else ("", "")
+    if account.prize_due and line.provisional:
+        words, pill = _("not final yet"), "still"
     who = _("{name} for now").format(name=line.name) if line.provisional else line.name
     cells = (
         wording.ordinal_place(place, tied=line.tied),

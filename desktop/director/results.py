@@ -17,7 +17,7 @@ from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.standings import Standing
 from tournament.state import Tournament
-from tournament.wording.prizes import won_in_all
+from tournament.wording.prizes import of_line
 
 
 class ResultsPage(Page):
@@ -48,7 +48,7 @@ class ResultsPage(Page):
             Column(_("Name"), stretch=4, strong=True),
             Column(_("Prize"), number=True),
             Column(_("Bounties"), number=True),
-            Column(_("Chips"), number=True),
+            Column(_("Chips"), number=True, spare=True),
             Column(_("Out by"), stretch=3),
             Column(_("Level"), number=True, spare=True),
             Column(_("Out at"), spare=True),
@@ -119,7 +119,7 @@ def _row(state: Tournament, line: Standing) -> Row:
     cells = (
         "–" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
         line.name,
-        won_in_all(line.prize, line.things, state.setup.currency),
+        of_line(line, state.setup.currency),
         wording.amount(line.bounty, state.setup.currency) if line.bounty else "",
         "" if not line.chips else wording.chips(line.chips),
         _("deciding") if line.deciding else wording.out_by(line.eliminated_by, line.removed),

@@ -5,11 +5,13 @@ from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QAbstractItemView, QWidget
 
 from desktop.bridge import Bridge
+from desktop.director.chips import found_chips
 from desktop.director.chips.colour_up_dialog import ColourUpDialog
 from desktop.director.chips.owned_dialog import ChipsDialog
+from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.page import Page
-from desktop.director.parts import PageHead, button, page_layout
+from desktop.director.parts import PageHead, button, page_layout, refuse
 from tournament import wording
 from tournament.chips.colours_going import due
 from tournament.clocks.clock import Phase
@@ -32,7 +34,9 @@ class StructurePage(Page):
         self.chips.clicked.connect(self._ask_chips)
         self.colours = button(_("A colour goes…"), self)
         self.colours.clicked.connect(self._ask_colour)
-        self.head = PageHead(_("Structure"), self, (self.colours, self.chips))
+        self.found = button(_("Chips found…"), self)
+        self.found.clicked.connect(self._ask_found)
+        self.head = PageHead(_("Structure"), self, (self.found, self.colours, self.chips))
         column.addWidget(self.head)
         self.table = ValueTable(
             [
@@ -49,10 +53,11 @@ class StructurePage(Page):
         self._index: int | None = None
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
-        return (state.setup, state.clock)
+        return (state.setup, state.clock, state.holding, state.chip_set)
 
     def show_state(self, state: Tournament) -> None:
         self.show_instant(self.bridge.now(), again=True)
+        refuse(self.found, found_chips.why_not(state), _("Somebody finds chips of a colour that has gone. TDA 24-C"))
 
     def show_instant(self, at: Instant, *, again: bool = False) -> None:
         """Move the mark if another level is being played."""
@@ -71,6 +76,10 @@ class StructurePage(Page):
     @pyqtSlot()
     def _ask_chips(self) -> None:
         ChipsDialog(self.bridge, self).open()
+
+    @pyqtSlot()
+    def _ask_found(self) -> None:
+        AskedDialog(self.bridge, found_chips.question(self.bridge), self).open()
 
     @pyqtSlot()
     def _ask_colour(self) -> None:

@@ -90,3 +90,16 @@ def test_what_cannot_be_read_is_one_sentence(arguments: str, sentence: str, caps
     assert main(["deal", *arguments.split()]) == 2
     captured = capsys.readouterr()
     assert (captured.out, captured.err) == ("", sentence + "\n")
+
+
+def test_prizes_beyond_the_players_are_left_out_and_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    one = printed(capsys, "--stacks", "50,50", "--prizes", "70,30,20", "--method", "even")
+    assert "Together  100  100.00" in " ".join(one.split("\n")).replace("      ", "  ").replace("    ", "  ")
+    assert one.endswith("\nThere are 2 players: the prize of place 3 is left out, 20.00.\n")
+    more = printed(capsys, "--stacks", "50,50", "--prizes", "70,30,20,10", "--method", "even")
+    assert more.endswith("\nThere are 2 players: the prizes from place 3 on are left out, 30.00 together.\n")
+
+
+def test_nobody_is_named_twice(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deal", "--stacks", "50,50", "--prizes", "70,30", "--names", "Anna,anna"]) == 2
+    assert capsys.readouterr().err.strip() == "--names: Anna stands there twice."

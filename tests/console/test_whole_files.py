@@ -210,7 +210,14 @@ def test_what_can_be_read_is_rescued_and_what_is_lost_is_said(db: Path, tmp_path
         r"Thursday: the first 6 steps are there, until \d\d:\d\d on .*; from then on 1 step at least is lost\.",
         broken[1],
     )
-    db.write_bytes(b"burnt" * 1000)
+    db.write_bytes(b"burnt\0\0\0" * 1024)
     nothing = f"Nothing can be read from {db} any more; use its last backup."
     assert said(capsys, "rescue", db, "--db", tmp_path / "newest.sqlite", status=2) == [nothing]
     assert not (tmp_path / "newest.sqlite").exists()
+
+
+def test_what_never_was_a_database_is_said_to_be_none(tmp_path: Path, capsys: Capture) -> None:
+    friday = tmp_path / "friday.csv"
+    friday.write_text("Name;Prize\nAnna;50.00\n", encoding="utf-8")
+    assert said(capsys, "rescue", friday, "--db", tmp_path / "new.sqlite", status=2) == [f"{friday} is no database."]
+    assert not (tmp_path / "new.sqlite").exists()

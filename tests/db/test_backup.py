@@ -163,13 +163,14 @@ from pathlib import Path
 from db.shelf import Shelf
 from tests.db.evenings import seated, hand
 seated(Shelf.open(Path(sys.argv[1]), create=True)).perform(hand({1: 9_000, 2: 11_000}))
-os._exit(1)
+os._exit(9)
 """
 
 
 def crash(path: Path, root: Path) -> None:
     """Leave the file as a killed program leaves it, with its log beside it."""
-    subprocess.run([sys.executable, "-c", CRASH, str(path)], cwd=root, check=False, timeout=30)
+    crashed = subprocess.run([sys.executable, "-c", CRASH, str(path)], cwd=root, check=False, timeout=30)
+    assert crashed.returncode == 9, "it broke down before it could crash; why stands above"
     assert {"club.db-wal", "club.db-shm", "club.db.lock"} <= beside(path)
 
 

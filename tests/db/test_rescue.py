@@ -156,7 +156,7 @@ def test_texts_of_hands_that_are_lost_are_counted(path: Path) -> None:
 
 def test_what_is_no_file_of_ours_is_not_rescued(sound: Path, tmp_path: Path) -> None:
     data = sound.read_bytes()
-    for content, code in [(b"garbage" * 1000, "beyond_rescue"), (b"", "not_ours"), (data[:100], "beyond_rescue")]:
+    for content, code in [(b"garbage" * 1000, "not_a_database"), (b"", "not_ours"), (data[:100], "beyond_rescue")]:
         file = tmp_path / "odd.db"
         file.write_bytes(content)
         with pytest.raises(StorageTrouble, match=code):

@@ -9,6 +9,7 @@ from desktop.display.layout import layout
 from desktop.display.pages import words
 from desktop.display.themes import DARK
 from tests.desktop import board_views as views
+from tournament.board import BoardView, Winning
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -30,3 +31,45 @@ def test_several_names_share_the_win_and_nobody_is_shown_the_first_prize() -> No
     said = "".join(thing.text for thing in scene.things if isinstance(thing, Text))
     assert "Anna and Boris share the win" in said
     assert "€202" not in said
+
+
+SIZES = ((800, 600), (1366, 768), (1920, 1080), (1080, 1920))
+SHORT = ("Anna", "Boris", "Cyril", "Dana", "Emil", "Franz", "Gita", "Hugo", "Ivana")
+
+
+def shared(*won: Winning) -> BoardView:
+    winner = ", ".join(each.name for each in won)
+    return replace(views.WINNER, winner=winner, winners=len(won), won=won)
+
+
+def whole(view: BoardView, size: tuple[int, int]) -> list[str]:
+    """Every text of the page; each lies on the picture as a whole."""
+    texts = [thing for thing in layout(view, size, DARK).things if isinstance(thing, Text)]
+    assert all(text.x >= 0 and text.x + text.width <= size[0] + 1 and text.baseline <= size[1] for text in texts)
+    return [text.text.strip() for text in texts]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_all_get_alike_is_said_once(size: tuple[int, int]) -> None:
+    said = whole(shared(Winning("Anna", 4_000), Winning("Boris", 4_000)), size)
+    assert said.count("€40 each") == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_of_several_winners_stands_with_his_amount(size: tuple[int, int]) -> None:
+    said = whole(shared(*(Winning(name, 1_000 * n) for n, name in enumerate(SHORT, start=1))), size)
+    assert "9 players share the win" in said
+    for n, name in enumerate(SHORT, start=1):
+        assert said[said.index(name) + 1] == f"€{10 * n}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_name_without_end_is_cut_and_its_amount_is_not(size: tuple[int, int]) -> None:
+    said = whole(shared(Winning("W" * 100, 5_000), Winning("Boris", 4_000)), size)
+    assert {"€50", "€40", "Boris"} <= set(said)
+
+
+def test_a_thing_that_several_have_won_is_theirs_in_shares() -> None:
+    rum = ("Bottle of rum",)
+    said = whole(shared(Winning("Anna", 4_000, rum), Winning("Boris", 4_000, rum)), (1920, 1080))
+    assert "€40 and a share of Bottle of rum each" in said

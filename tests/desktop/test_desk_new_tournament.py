@@ -38,7 +38,7 @@ def test_a_kept_tournament_from_roster_and_structure_to_a_bust_undone_and_redone
 ) -> None:
     dialog = asked(desk)
     dialog.name.setText("Friday at the pub")
-    dialog.read_people(file(tmp_path, "roster.csv", ROSTER))
+    dialog.names.read_list(file(tmp_path, "roster.csv", ROSTER))
     dialog.read_structure(file(tmp_path, "pub.csv", STRUCTURE))
     dialog.stack.setText("20 000")
     dialog.buy_in.setText("12,50")
@@ -67,7 +67,7 @@ def test_robots_play_in_simulated_time_by_a_seed(desk: Desk) -> None:
     dialog.dealt.setChecked(True)
     assert dialog.seed_field.isVisible()
     dialog.seed.setText("7")
-    dialog.people.setPlainText("Anna\nBohdan\n\n")
+    dialog.names.text.setPlainText("Anna\nBohdan\n\n")
     dialog.create_button.click()
     setup = bridge_of(desk).state.setup
     assert (setup.timing, setup.way, setup.seed) == (Timing.SIMULATED, TableWay.DEALT, 7)
@@ -80,13 +80,13 @@ def test_what_is_wrong_stands_beside_the_field_and_nothing_is_made(desk: Desk) -
     dialog.name.setText("  ")
     dialog.stack.setText("many")
     dialog.buy_in.setText("1.234")
-    dialog.people.setPlainText("Anna\nANNA")
+    dialog.names.text.setPlainText("Anna\nANNA")
     dialog.create_button.click()
     assert dialog.isVisible()
     assert dialog.name_field.wrong.text() == "A name is missing."
     assert dialog.stack_field.wrong.text() == "many is no whole number, such as 20."
     assert dialog.buy_in_field.wrong.text().startswith("1.234 can be read in two ways")
-    assert dialog.people_field.wrong.text() == "ANNA has entered already, as Anna."
+    assert dialog.names.field.wrong.text() == "ANNA has entered already, as Anna."
     assert desk._shelf.evenings() == ()
     dialog.name.setText("Friday")
     dialog.create_button.click()
@@ -98,7 +98,7 @@ def test_robots_need_two_names(desk: Desk) -> None:
     dialog = asked(desk)
     dialog.dealt.setChecked(True)
     dialog.create_button.click()
-    assert dialog.people_field.wrong.text() == "That takes at least two players, not 0."
+    assert dialog.names.field.wrong.text() == "That takes at least two players, not 0."
     dialog.reject()
 
 
@@ -120,10 +120,10 @@ def test_a_list_in_a_doubtful_encoding_is_asked_about(desk: Desk, tmp_path: Path
     path = tmp_path / "old.csv"
     path.write_bytes("name\nŘeřicha\nAnna\n".encode("cp1250"))
     dialog = asked(desk)
-    dialog.read_people(str(path))
-    if dialog.question.buttons:
-        click(dialog.question.buttons[0])
-    assert dialog.people.toPlainText() == "Řeřicha\nAnna"
+    dialog.names.read_list(str(path))
+    if dialog.names.question.buttons:
+        click(dialog.names.question.buttons[0])
+    assert dialog.names.text.toPlainText() == "Řeřicha\nAnna"
     dialog.reject()
 
 
@@ -131,17 +131,17 @@ def test_a_question_about_one_list_goes_when_another_is_chosen(desk: Desk, tmp_p
     doubtful = tmp_path / "doubtful.csv"
     doubtful.write_bytes(b"name\n\xe8\xf8\xe6\nPetr\n")
     dialog = asked(desk)
-    dialog.people.setPlainText("Zoe")
-    dialog.read_people(str(doubtful))
-    assert dialog.question.isVisible()
-    assert dialog.question.said.text() == "doubtful.csv: which of these is spelt right?"
+    dialog.names.text.setPlainText("Zoe")
+    dialog.names.read_list(str(doubtful))
+    assert dialog.names.question.isVisible()
+    assert dialog.names.question.said.text() == "doubtful.csv: which of these is spelt right?"
     settle()
-    below = dialog.people_field.note.geometry().top()
-    assert below >= dialog.people.geometry().bottom(), "the note stands under the box, not over it"
-    dialog.read_people(file(tmp_path, "good.csv", "name\nAnna\nBohdan\n"))
-    assert dialog.question.isHidden()
-    assert dialog.question.buttons == []
-    assert dialog.people.toPlainText() == "Zoe\nAnna\nBohdan"
+    below = dialog.names.field.note.geometry().top()
+    assert below >= dialog.names.text.geometry().bottom(), "the note stands under the box, not over it"
+    dialog.names.read_list(file(tmp_path, "good.csv", "name\nAnna\nBohdan\n"))
+    assert dialog.names.question.isHidden()
+    assert dialog.names.question.buttons == []
+    assert dialog.names.text.toPlainText() == "Zoe\nAnna\nBohdan"
     dialog.reject()
 
 
@@ -203,7 +203,7 @@ def test_the_demonstration_seats_27_robots_and_they_play_until_stopped(desk: Des
 
 def test_every_field_has_a_label_that_leads_to_it(desk: Desk) -> None:
     dialog = asked(desk)
-    for field in (dialog.name_field, dialog.structure_field, dialog.people_field, dialog.stack_field):
+    for field in (dialog.name_field, dialog.structure_field, dialog.names.field, dialog.stack_field):
         buddy = field.label.buddy()
         assert buddy is not None
         assert buddy.accessibleName()
@@ -219,14 +219,14 @@ def test_what_was_wrong_is_told_no_longer_once_the_field_is_changed(desk: Desk, 
     dialog.seed.setText("seven")
     dialog.create_button.click()
     dialog.read_structure(file(tmp_path, "odd.csv", "kind,small_blind,big_blind,minutes\npause,1,2,3\n"))
-    fields = (dialog.name_field, dialog.stack_field, dialog.buy_in_field, dialog.seed_field, dialog.people_field)
+    fields = (dialog.name_field, dialog.stack_field, dialog.buy_in_field, dialog.seed_field, dialog.names.field)
     refused = (*fields, dialog.structure_field)
     assert all(field.wrong.isVisible() for field in refused)
     dialog.name.setText("Friday")
     dialog.stack.setText("5000")
     dialog.buy_in.setText("12")
     dialog.seed.setText("7")
-    dialog.people.setPlainText("Anna\nBohdan")
+    dialog.names.text.setPlainText("Anna\nBohdan")
     dialog.structure.activated.emit(dialog.structure.currentIndex())
     assert [field.wrong.text() for field in refused] == [""] * len(refused)
     dialog.reject()
@@ -236,10 +236,10 @@ def test_how_many_people_and_how_the_list_was_read_are_two_sentences(desk: Desk,
     path = tmp_path / "win1250.csv"
     path.write_bytes("name\nŘeřicha\nAnna\n".encode("cp1250"))
     dialog = asked(desk)
-    dialog.read_people(str(path), "cp1250")
-    assert dialog.people_field.note.text() == "2 people"
+    dialog.names.read_list(str(path), "cp1250")
+    assert dialog.names.field.note.text() == "2 people"
     path.write_bytes("name\nŘeřicha\nŠimon Dvořáček\nLukáš Žižka\n".encode("cp1250"))
-    dialog.people.clear()
-    dialog.read_people(str(path))
-    assert dialog.people_field.note.text().startswith("3 people. win1250.csv was read as ")
+    dialog.names.text.clear()
+    dialog.names.read_list(str(path))
+    assert dialog.names.field.note.text().startswith("3 people. win1250.csv was read as ")
     dialog.reject()

@@ -160,7 +160,7 @@ def test_a_power_law_is_asked_with_three_numbers(desk: Desk, clock: HandClock) -
     assert dialog.wrong.text().startswith("The first prize and the last ones of everybody paid are more than the pool")
     fill(dialog, "last", "1")
     dialog.yes.click()
-    assert page.payouts.says.text().startswith("by the table Power law 50% first 30% last 1 · ")
+    assert page.payouts.says.text().startswith("by a power law: 50 % of the field, first 30 %, last 1 × buy-in · ")
     page.payouts.divide.click()
     assert asked().answers["table"] == payouts.OWN, "the table made to measure stays as long as no other is chosen"
     asked().reject()

@@ -130,7 +130,7 @@ def test_play_chips_are_a_currency_without_decimals(desk: Desk) -> None:
 def test_just_a_clock_asks_for_a_number_of_players_and_no_names(desk: Desk) -> None:
     dialog = asked(desk)
     dialog.counted.setChecked(True)
-    assert not dialog.people.isVisible()
+    assert not dialog.names.text.isVisible()
     dialog.players.setText("23")
     dialog.create_button.click()
     state = bridge_of(desk).state
@@ -143,6 +143,6 @@ def test_robots_know_neither_late_entry_nor_other_prices(desk: Desk) -> None:
     dialog.dealt.setChecked(True)
     assert not dialog.late.isVisible()
     assert not dialog.more.isVisible()
-    dialog.people.setPlainText("Anna\nBohdan")
+    dialog.names.text.setPlainText("Anna\nBohdan")
     dialog.create_button.click()
     assert bridge_of(desk).state.prices[0].window == Window(until=0)

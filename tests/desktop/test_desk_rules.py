@@ -225,7 +225,7 @@ def test_the_payout_table_and_a_guarantee(desk: Desk) -> None:
     dialog = asked(desk)
     dialog.winnings.table.setCurrentIndex(1)
     dialog.winnings.guarantee.setText("300")
-    dialog.people.setPlainText("Anna\nBohdan\nCyril")
+    dialog.names.text.setPlainText("Anna\nBohdan\nCyril")
     dialog.create_button.click()
     plan = bridge_of(desk).state.payouts
     assert (plan.table, plan.guarantee) == (TABLES[1], 30_000)
@@ -247,18 +247,45 @@ def test_what_is_wrong_with_the_winnings_stands_beside_the_field_that_it_opens(d
     won.cash.setText("50")
     assert won.cash_field.wrong.text() == ""
     won.guarantee.setText("")
-    won.own_head.setCurrentIndex(won.own_head.findData("prizes"))
+    won.head.setText("lots")
     dialog.create_button.click()
-    assert won.own_field.wrong.text() == "Only with fixed bounties can the champion's own head be part of the prizes."
+    assert won.head_field.wrong.text().startswith("lots is no amount")
     assert desk._shelf.evenings() == ()
     dialog.reject()
+
+
+def test_only_of_fixed_bounties_the_own_head_can_be_part_of_the_prizes(desk: Desk) -> None:
+    dialog = asked(desk)
+    won = dialog.winnings
+    won.head.setText("5")
+    won.own_head.setCurrentIndex(won.own_head.findData("prizes"))
+    for kind in ("progressive", "mystery"):
+        won.kind.setCurrentIndex(won.kind.findData(kind))
+        assert (won.own_head.findData("prizes"), won.own_head.currentData()) == (-1, "his")
+    won.own_head.setCurrentIndex(won.own_head.findData("nobody"))
+    won.kind.setCurrentIndex(won.kind.findData("fixed"))
+    assert won.own_head.findData("prizes") >= 0
+    assert won.own_head.currentData() == "nobody"
+    dialog.reject()
+
+
+def test_more_seats_than_chairs_are_refused_beside_the_field(desk: Desk) -> None:
+    dialog = asked(desk)
+    dialog.rules.take(replace(dialog.rules.rules, chairs=6))
+    dialog.create_button.click()
+    assert dialog.isVisible()
+    assert dialog.seats_field.wrong.text() == "By tonight's rules a table has 6 chairs: 9 cannot sit there."
+    dialog.seats.setCurrentText("6")
+    assert dialog.seats_field.wrong.text() == ""
+    dialog.create_button.click()
+    assert not dialog.isVisible()
 
 
 def test_robots_play_for_bounties_by_any_rules(desk: Desk) -> None:
     dialog = asked(desk)
     dialog.dealt.setChecked(True)
     assert dialog.more.opening.isHidden()
-    dialog.people.setPlainText("Anna\nBohdan")
+    dialog.names.text.setPlainText("Anna\nBohdan")
     dialog.rules.presets.setCurrentIndex(2)
     dialog.winnings.head.setText("5")
     dialog.create_button.click()

@@ -189,6 +189,25 @@ def test_any_presses_leave_a_clock_that_agrees_with_itself_and_taken_back_were_n
     assert pressed.state.clock == Clock(pressed.state.setup.structure).started(SEVEN)
 
 
+def test_what_was_set_beyond_a_level_that_is_shorter_after_all_is_the_levels_end() -> None:
+    pressed = Pressed().press(timekeeping.pause)
+    longer = len(pressed.press(timekeeping.add_time, time=2 * MINUTE).night.evening.steps)
+    pressed.press(timekeeping.set_left, left=MINUTE).night.evening.undo(longer)
+    reading = pressed.state.clock.reading(pressed.night.clock.at)
+    assert (reading.phase, reading.index, reading.remaining) == (Phase.PAUSED, 0, 0)
+    assert reading.elapsed == reading.length == 20 * MINUTE
+
+
+def test_a_level_is_never_made_shorter_than_what_is_played_of_it_where_it_was_longer_before() -> None:
+    pressed = Pressed()
+    longer = len(pressed.press(timekeeping.add_time, time=2 * MINUTE).night.evening.steps)
+    pressed.forward(19.5).press(timekeeping.pause).press(timekeeping.add_time, time=-2 * MINUTE)
+    pressed.night.evening.undo(longer)
+    reading = pressed.state.clock.reading(pressed.night.clock.at)
+    assert (reading.phase, reading.index, reading.remaining) == (Phase.PAUSED, 0, 0)
+    assert reading.elapsed == reading.length == 18 * MINUTE
+
+
 @given(st.lists(st.tuples(PAUSES, ANY_PRESS), min_size=1, max_size=8), st.data())
 def test_any_one_press_taken_out_of_the_middle_leaves_a_clock_that_agrees_with_itself(
     presses: list[tuple[int, Press]], data: st.DataObject

@@ -1,17 +1,19 @@
 """Busts, ties, places and prizes."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from tests.fakes import Night, created, people
 from tournament import wording
-from tournament.draws import redraws
+from tournament.draws import redraws, seating
 from tournament.errors import RuleViolation
 from tournament.events import Moved
 from tournament.names import TableNo
 from tournament.outs import elimination
 from tournament.outs.elimination import Out
+from tournament.sales import prices
 from tournament.standings import payouts, standings
 from tournament.tables import moves
 
@@ -205,3 +207,18 @@ def test_undoing_back_to_a_bust_takes_everything_after_it_along() -> None:
         bust(night, (name, 1), by=("P001",))
     assert night.evening.undo_through(first) == 3
     assert night.evening.state == before
+
+
+def test_the_last_who_sit_are_not_all_out_while_the_others_have_no_seat() -> None:
+    setup = created()
+    night = Night(replace(setup, prices=prices.plain(2_000, 10_000, 2))).enter("P001", "P002").draw().start()
+    night.enter("P003")
+    for waiting, said in (("P003", "seat P003 first."), ("P004", "seat one of P003 and P004 first.")):
+        if waiting == "P004":
+            night.enter("P004")
+        with pytest.raises(RuleViolation, match="winner_needs_seat") as caught:
+            bust(night, ("P001", 1), ("P002", 2))
+        assert wording.refusal(caught.value).endswith(said)
+    night.evening.perform(partial(seating.seat, entry=night.number("P003"), server_seed=bytes(32)))
+    bust(night, ("P001", 1), ("P002", 2), by=("P003",))
+    assert [entry.name for entry in night.evening.state.left] == ["P003", "P004"]

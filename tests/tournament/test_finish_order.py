@@ -127,9 +127,14 @@ def test_earlier_later_and_tie_are_orders_too() -> None:
     assert press(finish_order.later, "P006") == {"P003": 3, "P004": 4, "P006": 5, "P005": 6, "P007": 7}
     assert press(finish_order.earlier, "P006") == {"P003": 3, "P004": 4, "P005": 5, "P006": 6, "P007": 7}
     assert press(finish_order.tie, "P006") == {"P003": 3, "P004": 4, "P005": 5, "P006": 5, "P007": 7}
-    # Those who tie go together.
-    assert press(finish_order.later, "P006") == {"P003": 3, "P005": 4, "P006": 4, "P004": 6, "P007": 7}
-    assert press(finish_order.tie, "P006") == {"P003": 3, "P005": 4, "P006": 5, "P004": 6, "P007": 7}
+    # One of a tie moves alone, first out of the tie.
+    assert press(finish_order.later, "P006") == {"P003": 3, "P004": 4, "P006": 5, "P005": 6, "P007": 7}
+    assert press(finish_order.tie, "P006") == {"P003": 3, "P004": 4, "P006": 4, "P005": 6, "P007": 7}
+    assert press(finish_order.earlier, "P006") == {"P003": 3, "P004": 4, "P006": 5, "P005": 6, "P007": 7}
+    assert press(finish_order.tie, "P006") == {"P003": 3, "P004": 4, "P006": 4, "P005": 6, "P007": 7}
+    # Nobody of the tie above is passed over alone: he changes places with both.
+    assert press(finish_order.later, "P005") == {"P003": 3, "P005": 4, "P004": 5, "P006": 5, "P007": 7}
+    assert press(finish_order.tie, "P006") == {"P003": 3, "P005": 4, "P004": 5, "P006": 6, "P007": 7}
     assert finish_order.later(here.evening.state, here.number("P003")) == ()
     assert finish_order.earlier(here.evening.state, here.number("P007")) == ()
     assert finish_order.tie(here.evening.state, here.number("P003")) == ()

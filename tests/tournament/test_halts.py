@@ -52,7 +52,7 @@ def test_seven_of_ten_is_three_short() -> None:
     state = floor(10, 9, 9, 9, 7, seats=10)
     assert found(state) == [(5, 3, False)]
     (halt,) = halts(state, AT)
-    assert wording.moves.halt(halt, TDA.halting) == (
+    assert wording.moves.halt(state, halt) == (
         "Table 5 is 3 short of table 1: it stops when the big blind reaches an empty seat. TDA 11-D."
     )
 
@@ -86,12 +86,14 @@ def test_nothing_stops_before_a_draw_for_which_all_wait() -> None:
 
 
 def test_what_is_said_of_a_table_that_stops() -> None:
-    (halt,) = halts(told(floor(5, 8, 8), 1, 3, 4, 5), AT)
-    assert wording.moves.halt(halt, TDA.halting) == (
+    state = told(floor(5, 8, 8), 1, 3, 4, 5)
+    (halt,) = halts(state, AT)
+    assert wording.moves.halt(state, halt) == (
         "Table 1 is 3 short of table 2 and the big blind has reached an empty seat: it deals no hand until somebody "
         "comes. TDA 11-D."
     )
-    (halt,) = halts(floor(5, 8, 8, rules=AT_ONCE), AT)
-    assert wording.moves.halt(halt, AT_ONCE.halting) == (
+    state = floor(5, 8, 8, rules=AT_ONCE)
+    (halt,) = halts(state, AT)
+    assert wording.moves.halt(state, halt) == (
         "Table 1 is 3 short of table 2: it deals no hand until somebody comes. WSOP 67."
     )

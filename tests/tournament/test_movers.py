@@ -224,3 +224,32 @@ def test_a_dead_small_blind_is_a_position_too() -> None:
         9: Position(3, 2),
         1: Position(4, 1),
     }
+
+
+@pytest.mark.parametrize("way", [TDA, WSOP])
+def test_who_is_deciding_is_not_dealt_in_and_pays_no_blind(way: EveningRules) -> None:
+    """Seat 5 of table 1 is big blind next, and seat 4 of table 2 would be; both have lost all chips."""
+    state = told(told(floor(NINE, (1, 2, 3, 4, 5, 7, 8), rules=way), 1, 2, 3, 4), 2, 1, 2, 3)
+    before = only_move(state)
+    assert (before.entry, before.seat.number, before.at_once) == (105, 6, False)
+    state = facts(state, PlayerDeciding(EntryNo(105), (EntryNo(106),), TableNo(1)))
+    state = facts(state, PlayerDeciding(EntryNo(204), (EntryNo(203),), TableNo(2)))
+    state = facts(state, PlayerDeciding(EntryNo(205), (EntryNo(203),), TableNo(2)))
+    table = state.tables[TableNo(1)]
+    assert SeatNo(5) not in hands.playing(state, table)
+    coming = hands.next_hand(table, hands.house_rules(state), hands.playing(state, table))
+    assert coming is not None
+    assert coming.positions.big_blind == 6
+    after = only_move(state)
+    assert (after.entry, after.seat.number, after.at_once) == (106, 6, True)
+
+
+def test_the_position_of_one_is_that_among_all() -> None:
+    state = told(floor((1, 2, 4, 5, 8), (1, 2, 3)), 1, 8, 1, 2)
+    table = state.tables[TableNo(1)]
+    for seat in table.open_seats():
+        live = (*table.seats, seat)
+        coming = hands.next_hand(table, hands.house_rules(state))
+        assert coming is not None
+        found = movers.positions(coming, live)[seat]
+        assert movers.position_of(seat, coming, table.seats) == found

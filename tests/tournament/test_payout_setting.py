@@ -102,7 +102,7 @@ def test_b171_no_places_are_stored_and_nothing_is_shown() -> None:
 def test_a_power_law_makes_a_table() -> None:
     night = nine()
     step = do(night, partial(setting.use_power_law, paid=Fraction(1, 3), first=Fraction(1, 2), last=Fraction(1))).step
-    assert wording.step(step) == "Payouts by the table Power law 33.3333% first 50% last 1"
+    assert wording.step(step) == "Payouts by a power law: 33.333 % of the field, first 50 %, last 1 × buy-in"
     assert paid(night) == (95_00, 50_00, 35_00)
     assert min(paid(night)) >= 20_00
     law = partial(setting.use_power_law, paid=Fraction(1, 2), first=Fraction(1, 2), last=Fraction(2))
@@ -236,6 +236,7 @@ def test_things_of_a_shared_place_are_named_for_all_who_share_it() -> None:
 def test_what_a_place_gets_in_words() -> None:
     assert won_in_all(200_00, ("Cup", "Flag"), "EUR") == "€200, Cup and Flag"
     assert won_in_all(0, ("Cup",), "EUR") == "Cup"
+    assert won_in_all(20_00, ("Cup",), "EUR", tied=True) == "€20 and a share of Cup"
     assert won_in_all(0, (), "EUR") == ""
     assert rounded_to(Rounding.DOWN, None, "EUR") == "rounded down, the rest to the first"
 

@@ -83,7 +83,7 @@ def test_each_way_has_its_words(way: Balancing, said: str, known: bool) -> None:
     assert wording.moves.roles(state, plan.moves[0]) == said
     rule = wording.moves.rule(balancing.RULES[way])
     assert wording.moves.proposal(state, plan.moves[0], "Anna").endswith(f" {rule}.")
-    assert wording.moves.why_asked(plan.moves[0]).endswith(f" {rule}.")
+    assert wording.moves.why_asked(state, plan.moves[0]).endswith(f" {rule}.")
 
 
 def test_it_says_who_stays_and_why_not_he() -> None:

@@ -282,10 +282,10 @@ def test_who_goes_home_in_a_round_has_a_place_of_his_own() -> None:
     assert [bubble.place(entry) for entry in (home, x, z)] == [(10, False), (11, True), (11, True)]
 
 
-def test_another_order_and_a_reinstated_player_in_a_round() -> None:
+def test_another_order_of_a_round_and_a_reinstated_player() -> None:
     bubble = Bubble()
     x, y, z = bubble.at(1, 0), bubble.at(1, 1), bubble.at(2, 0)
-    bubble.bust(x, y).bust(z)
+    bubble.bust(x, y).bust(z).over()
     bubble.night.evening.perform(partial(finish_order.order, groups=[[z], [x], [y]]))
     assert [bubble.place(entry) for entry in (z, x, y)] == [(10, False), (11, False), (12, False)]
     bubble.night.evening.perform(partial(elimination.reinstate, entry=y, server_seed=bytes(32)))
@@ -319,12 +319,15 @@ def test_the_last_tick_ends_the_round_and_the_history_says_so() -> None:
     assert wording.step(step).endswith("hand 1 is over at every table, 2:00 off the clock")
 
 
-def test_a_table_with_one_player_left_is_not_waited_for() -> None:
-    bubble = Bubble(12, until=2)
+@pytest.mark.parametrize("until", [2, hand_for_hand.BY_HAND])
+def test_a_table_with_one_player_left_is_not_waited_for_and_that_ends_nothing(until: int) -> None:
+    """He sits down at the other one, or the next ones at his: the bubble stands."""
+    bubble = Bubble(12, until=until)
     bubble.bust(*(bubble.at(2, place) for place in range(5)))
     assert hand_for_hand.waited_for(bubble.state) == (1,)
     bubble.done(1)
-    assert bubble.state.hand_for_hand is None, "one table alone waits for nobody"
+    assert bubble.goes_on()
+    assert hand_for_hand.waited_for(bubble.state) == (1,)
 
 
 def test_a_hand_that_the_engine_dealt_is_a_tick() -> None:
@@ -365,9 +368,11 @@ def test_it_can_be_for_fewer_players_or_until_it_is_called_off() -> None:
 
 def test_the_final_table_ends_it() -> None:
     bubble = Bubble(12, until=2)
-    bubble.bust(*(bubble.at(2, place) for place in range(4))).bust(bubble.at(1, 0))
+    bubble.bust(*(bubble.at(2, place) for place in range(4))).bust(bubble.at(1, 0)).over()
     bubble.night.evening.perform(partial(redraws.draw_final_table, server_seed=bytes(32)))
     assert bubble.state.hand_for_hand is None
+    said = wording.step(bubble.night.evening.steps[-1].step)
+    assert said == "Final table of 7 drawn; end of hand for hand"
     bubble.night.evening.undo()
     assert bubble.state.hand_for_hand is not None
 

@@ -1,6 +1,8 @@
 """Starting stacks of the chips that are owned: payable, with enough small ones, and what is missing."""
 
+import itertools
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournament.chips.chips import Chip, by_value, payable, values
+from tournament.chips.composing import Composing
 from tournament.chips.stack_of_chips import first_amounts, missing, serves, starting_stack
 from tournament.errors import BadInput
 from tournament.structures import structure_files
@@ -155,3 +158,51 @@ def test_a_stack_is_worth_what_it_should_be_and_never_more_than_owned(
         assert all(chip.count * players <= owned[chip.value] for chip in found.chips)
     else:
         assert found.serves < players
+
+
+@pytest.mark.parametrize(
+    ("worths", "stack", "each"),
+    [
+        ((7, 11, 13, 17, 19), 50_000, 1_000),
+        ((7, 11, 13, 17, 19, 23, 29), 50_000, 1_000),
+        ((7, 11, 13, 17, 19, 23, 29), 49_999, 10_000),
+        ((3, 7, 50, 101, 999, 1_001, 4_999), 50_000, 1_000),
+        ((25, 100, 500, 1_000, 5_000), 400_000_000, 1_000_000),
+    ],
+)
+def test_the_oddest_set_takes_no_time_to_speak_of(worths: tuple[int, ...], stack: int, each: int) -> None:
+    begun = time.perf_counter()
+    found = starting_stack([Chip(value, 10 * each) for value in worths], stack, 10)
+    assert time.perf_counter() - begun < 1.5, "half a second on a quiet machine"
+    assert sum(chip.value * chip.count for chip in found.chips) == stack
+
+
+def test_every_stack_that_can_be_paid_is_found_however_high_the_tower() -> None:
+    found = starting_stack([Chip(3, 200_000), Chip(40_000, 20)], 45_000, 10)
+    assert counts(found.chips) == {3: 15_000}
+    assert not found.missing
+    lacking = starting_stack([Chip(3, 20), Chip(40_000, 20)], 45_000, 10)
+    assert lacking.missing == (Chip(3, 149_980),)
+
+
+@given(
+    owned=st.lists(st.tuples(st.integers(1, 30), st.integers(0, 6)), min_size=1, max_size=4, unique_by=lambda e: e[0]),
+    stack=st.integers(1, 120),
+)
+def test_no_other_stack_is_better(owned: list[tuple[int, int]], stack: int) -> None:
+    """Against all there are."""
+    values_of = tuple(sorted(value for value, _most in owned if value <= stack))
+    if not values_of:
+        return
+    most = {value: min(n, stack // value) for value, n in owned}
+    composing = Composing(stack, values_of, most)
+
+    def badness(numbers: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+        return sum(composing._bad[n](count) for n, count in enumerate(numbers)), tuple(-n for n in numbers)
+
+    every = itertools.product(*(range(most[value] + 1) for value in values_of))
+    paying = [each for each in every if sum(n * v for n, v in zip(each, values_of, strict=True)) == stack]
+    found = composing.best()
+    assert (found is None) == (not paying)
+    if found is not None:
+        assert tuple(n for _value, n in found) == min(paying, key=badness)

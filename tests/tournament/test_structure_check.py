@@ -1,8 +1,8 @@
 """Nonsense in a structure is refused with its place; what is merely odd is told in sentences."""
 
 import ast
+import inspect
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -13,6 +13,7 @@ from tournament import wording
 from tournament.chips import chips
 from tournament.errors import BadInput
 from tournament.names import MINUTE, SECOND
+from tournament.structures import structure_check
 from tournament.structures.structure import Break, Level, Period, Structure
 from tournament.structures.structure_check import check
 from tournament.wording.structures import CONCERNS
@@ -150,7 +151,7 @@ def test_a_colour_that_is_not_there_cannot_be_removed() -> None:
 
 
 def test_every_concern_has_its_sentence() -> None:
-    source = ast.parse((Path(__file__).parents[2] / "tournament" / "structure_check.py").read_text("utf-8"))
+    source = ast.parse(inspect.getsource(structure_check))
     codes = {
         call.args[0].value
         for call in ast.walk(source)

@@ -68,7 +68,8 @@ def set_bounties(state: Tournament, at: Instant, rule: BountyRule) -> Step:
     """Have heads paid by this rule, those that were taken already too.
 
     Raises:
-        RuleViolation: `bounties_unchanged`; `envelopes_drawn_already`: undo those draws first.
+        RuleViolation: `bounties_unchanged`; `envelopes_drawn_already`: undo those draws first; `bounties_after_deal`:
+            what the pool holds of heads may have been divided.
         BadInput: as `bounty_rule.check_rule` says.
     """
     check_rule(rule)
@@ -76,6 +77,8 @@ def set_bounties(state: Tournament, at: Instant, rule: BountyRule) -> Step:
         raise RuleViolation("bounties_unchanged")
     if mystery.taken(state):
         raise RuleViolation("envelopes_drawn_already")
+    if state.deal is not None:
+        raise RuleViolation("bounties_after_deal")
     facts = {
         "kind": rule.kind.value,
         "cash": rule.cash,

@@ -56,7 +56,9 @@ def mystery_due(state: Tournament, at: Instant) -> EnvelopesDue | None:
         left = mystery.envelopes_left(state)
         fits = len(left) >= wanted.envelopes and sum(left) == wanted.amount
         return None if fits or not wanted.envelopes or wanted.amount < 0 else wanted
-    ready = state.finished is None and state.has_started(at) and registration.places_are_final(state, at)
+    # Who is out in one round is out at once: no head of it draws because it was typed after the envelopes were filled.
+    ready = state.finished is None and state.has_started(at) and not state.round_under_way
+    ready = ready and registration.places_are_final(state, at)
     return wanted if ready and len(state.left) <= mystery_from(state) else None
 
 

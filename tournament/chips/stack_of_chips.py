@@ -1,20 +1,16 @@
 """A starting stack of real chips: how many of each colour one player gets, for how many it lasts, what is missing."""
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from tournament.chips import chips as chips_of
 from tournament.chips.chips import Chip, ChipSet
+from tournament.chips.composing import Composing
 from tournament.errors import BadInput
 from tournament.names import Chips
 from tournament.structures.structure import MOST_CHIPS, Level, Structure
 
 MOST_PLAYERS = 10_000
-
-SMALLEST, NEXT = 12, 10
-"""So many of the smallest chips, and of the next ones, a stack should have: enough to pay blinds and give change."""
 
 USUAL_MOST = 60
 """More chips of one colour than this are given to a player only where it cannot be done otherwise."""
@@ -24,9 +20,6 @@ MOST_OF_ONE = 2_000
 
 FIRST_LEVELS = 4
 """The levels that a stack has to have small chips for."""
-
-TOP_MISSING = 4
-"""How bad a stack without a single one of its largest chips is, in chips that it has too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,54 +116,8 @@ def _composed(stack: Chips, values: tuple[Chips, ...], most: dict[Chips, int]) -
     few = {value: min(most[value], USUAL_MOST) for value in values}
     largest = max((value for value in values if most[value]), default=values[-1])
     many = {value: min(most[value], MOST_OF_ONE) for value in values} | {largest: most[largest]}
-    return _Composing(stack, values, few).best() or _Composing(stack, values, many).best()
-
-
-class _Composing:
-    """A stack put together colour by colour, the smallest first; the badness of a stack is the sum over its colours."""
-
-    def __init__(self, stack: Chips, values: tuple[Chips, ...], most: dict[Chips, int]) -> None:
-        self._stack, self._values = stack, values
-        self._most = [most[value] for value in values]
-        # What the colours from each on have in common, and what they are worth at most.
-        self._measures = [math.gcd(*values[n:]) for n in range(len(values))]
-        self._worth = [sum(value * most[value] for value in values[n:]) for n in range(len(values) + 1)]
-        self._bad = [self._badness(n) for n in range(len(values))]
-        self._best = cache(self._from)
-
-    def best(self) -> ChipSet | None:
-        found = self._best(0, self._stack)
-        return None if found is None else tuple(zip(self._values, found[1], strict=True))
-
-    def _badness(self, place: int) -> Callable[[int], int]:
-        """How bad so many chips of that colour are: each counts, and how far they are from what is usual, squared."""
-        last = len(self._values) - 1
-        if place == last:
-            alone = self._values[last] * 2 > self._stack
-            return lambda n: n + (0 if n or alone else TOP_MISSING)
-        wanted = (SMALLEST, NEXT)[place] if place < 2 else self._values[place + 1] // self._values[place] + 1
-        return lambda n: n + (n - wanted) ** 2
-
-    def _from(self, place: int, rest: Chips) -> tuple[int, tuple[int, ...]] | None:
-        """The least bad way to pay the rest with the colours from that one on, and how bad it is."""
-        if place == len(self._values):
-            return None if rest else (0, ())
-        if rest > self._worth[place] or rest % self._measures[place]:
-            return None
-        value, found = self._values[place], None
-        for n in self._counts(place, rest):
-            after = self._best(place + 1, rest - n * value)
-            if after is not None and (found is None or self._bad[place](n) + after[0] <= found[0]):
-                found = self._bad[place](n) + after[0], (n, *after[1])
-        return found
-
-    def _counts(self, place: int, rest: Chips) -> range:
-        """The numbers of that colour that leave something for the larger ones to pay."""
-        value, most = self._values[place], min(self._most[place], rest // self._values[place])
-        if place == len(self._values) - 1:
-            return range(rest // value, most + 1)
-        measure = self._measures[place + 1]
-        step = measure // math.gcd(value, measure)
-        least = max(0, -(-(rest - self._worth[place + 1]) // value))
-        first = next((n for n in range(least, least + step) if (rest - n * value) % measure == 0), most + 1)
-        return range(first, most + 1, step)
+    for at_most in (few, many, most):
+        found = Composing(stack, values, at_most).best()
+        if found is not None:
+            return found
+    return None

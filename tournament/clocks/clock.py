@@ -215,7 +215,7 @@ class Clock:
     def put_to(self, index: int, elapsed: Milliseconds, at: Instant) -> "Clock":
         """In that level or break with that time played in it, running or standing as before."""
         since = None if self.since is None else at
-        return replace(self, index=index, banked=elapsed, since=since, last_pause=None, hands_before=None)
+        return replace(self, index=index, banked=elapsed, since=since, last_pause=None, hands_before=None)._within()
 
     def played(self, index: int, at: Instant) -> "Clock":
         """After that level, whose hands are played or which the director has ended."""
@@ -243,7 +243,7 @@ class Clock:
         break that has waited at its end and is made longer runs on from now.
         """
         moved = self.brought_to(at)
-        return replace(moved, added=more(moved.added, index, time), last_pause=None)._waited(at)
+        return replace(moved, added=more(moved.added, index, time), last_pause=None)._within()._waited(at)
 
     def with_structure(self, structure: Structure, at: Instant) -> "Clock":
         """Following another structure from here on; time played beyond a level made shorter is gone.
@@ -252,9 +252,15 @@ class Clock:
         """
         moved = self.brought_to(at)
         kept = tuple((index, time) for index, time in moved.added if index <= moved.index)
-        moved = replace(moved, structure=structure, added=kept)
-        length = moved.length(moved.index)
-        return (moved if length is None else replace(moved, banked=min(moved.banked, length)))._waited(at)
+        return replace(moved, structure=structure, added=kept)._within()._waited(at)
+
+    def _within(self) -> "Clock":
+        """At the end of its level at most: what had been played beyond that is gone.
+
+        A level may be shorter than the presses after it knew, since one before them was undone.
+        """
+        length = self.length(self.index)
+        return self if length is None or self.banked <= length else replace(self, banked=length)
 
     def brought_to(self, at: Instant) -> "Clock":
         """The same clock, counted from that instant on."""

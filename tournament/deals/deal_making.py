@@ -14,8 +14,10 @@ from tournament.events import DealMade, DealShare, Ending
 from tournament.history import Step
 from tournament.names import Cents, Chips, EntryNo, Instant
 from tournament.people import registration
+from tournament.sales import selling
 from tournament.sales.money import plain_amount
-from tournament.standings import payouts
+from tournament.sales.prices import Buying
+from tournament.standings import payouts, prizes
 from tournament.state import Entry, Tournament
 
 Stacks = Mapping[EntryNo, Chips]
@@ -77,6 +79,8 @@ def make_deal(
     }
     if len(chips) == len(players) and sum(chips.values()) != state.chips_in_play:
         facts["chips_off"] = sum(chips.values()) - state.chips_in_play
+    if ending is Ending.PLAY_ON and (on_sale := still_sold(state, at)):
+        facts["on_sale"] = list(on_sale)
     return Step("deal_made", (DealMade(shares, kept, ending, method.value),), facts)
 
 
@@ -102,6 +106,26 @@ def may_deal(state: Tournament, at: Instant) -> None:
         raise RuleViolation("deal_during_hand_for_hand")
 
 
+def still_sold(state: Tournament, at: Instant) -> tuple[str, ...]:
+    """The names of the rebuys and add-ons that can still be bought: then the pool may grow after a deal.
+
+    That forbids none; the players should know of it (`wording.deals.still_sold`).
+    """
+    kinds = (Buying.REBUY, Buying.ADD_ON)
+    return tuple(offer.price.name for offer in selling.on_sale(state, at) if offer.price.buying in kinds)
+
+
+def things_left(state: Tournament) -> tuple[tuple[int, str], ...]:
+    """What is still to be won beside money, by place; a deal does not divide it."""
+    left = len(state.left)
+    return tuple((prize.place, prize.thing) for prize in prizes(state) if prize.thing and prize.place <= left)
+
+
+def rebuys_are_sold(state: Tournament, at: Instant) -> bool:
+    """Whether money may still come in by rebuys; after a deal it goes to whoever wins."""
+    return any(p.buying is Buying.REBUY and selling.is_open(state, p.window, at) for p in state.prices)
+
+
 def prizes_left(state: Tournament, kept: Cents = 0) -> PrizesLeft:
     """What those who are left can divide; after a deal only what was kept then.
 
@@ -109,9 +133,9 @@ def prizes_left(state: Tournament, kept: Cents = 0) -> PrizesLeft:
         BadInput: `deal_needs_two`, `kept_out_of_range`, its first prize as the currency writes it.
     """
     left = len(state.left)
-    prizes = payouts(state)[:left] if state.deal is None else (state.deal.kept,)
+    money = payouts(state)[:left] if state.deal is None else (state.deal.kept,)
     try:
-        return PrizesLeft(left, prizes, kept)
+        return PrizesLeft(left, money, kept)
     except BadInput as refusal:
         if refusal.code != "kept_out_of_range":
             raise

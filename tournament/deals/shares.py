@@ -4,6 +4,9 @@ Who dealt has his share for certain, whatever place he finishes in; all other pl
 the first place gets what is left of the pool: what was kept for the winner, and whatever the pool has gained since by
 an undo, a correction or an adjustment. What it has lost since is taken from the first place too, and where that is not
 enough from the next ones. So the prizes always sum to the pool.
+
+Somebody who comes back in without having been part of the deal plays for what the pool has beside all that: what was
+agreed stands, and where he finishes among those who dealt he gets the prize of that place only as far as there is more.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,6 +40,30 @@ def share_of(state: Tournament, entries: Sequence[EntryNo]) -> Cents | None:
         return None
     found = [share.amount for share in state.deal.shares if share.entry in entries]
     return sum(found) if found else None
+
+
+def beside_shares(
+    prizes: Sequence[Cents], shares: Sequence[Cents | None], places: Sequence[int | None], whole: Cents, kept: Cents
+) -> tuple[Cents, ...]:
+    """These prizes, those of places that were dealt about cut to what there is beside the shares and what was kept.
+
+    All by the lines, best first; a share is None where somebody took no part in the deal. Who was out first comes
+    first, so that later busts change nothing of what he has.
+    """
+    paid, dealt = list(prizes), sum(share is not None for share in shares)
+    inside = [n for n, place in enumerate(places) if shares[n] is None and place is not None and place <= dealt]
+    others = sum(
+        prizes[n] for n, place in enumerate(places) if place is not None and place > dealt and shares[n] is None
+    )
+    there = max(0, whole - kept - others - sum(share or 0 for share in shares))
+    for _place, group in groupby(reversed(inside), key=lambda number: places[number]):
+        sharing = sorted(group)
+        together = min(there, sum(prizes[number] for number in sharing))
+        if together < sum(prizes[number] for number in sharing):
+            for number, part in zip(sharing, shared((together,), 1, len(sharing)), strict=True):
+                paid[number] = part
+        there -= together
+    return tuple(paid)
 
 
 def with_rest(prizes: Sequence[Cents], places: Sequence[int | None], whole: Cents) -> tuple[Cents, ...]:

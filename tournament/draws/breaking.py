@@ -16,7 +16,7 @@ from tournament.events import Draw, Seat, TableBroken
 from tournament.history import Step
 from tournament.names import EntryNo, Instant, TableNo
 from tournament.state import Table, Tournament
-from tournament.tables.locks import check_movable
+from tournament.tables.locks import check_between_rounds, check_movable, ends_hand_for_hand
 from tournament.tables.moves import moved_to
 
 
@@ -24,16 +24,19 @@ def break_table(state: Tournament, at: Instant, table: TableNo, server_seed: byt
     """Close a table and draw its players onto the open seats elsewhere (TDA 10).
 
     Raises:
-        RuleViolation: `no_such_table`, `no_room_elsewhere`, `player_locked`, `seed_not_committed`.
+        RuleViolation: `no_such_table`, `no_room_elsewhere`, `player_locked`, `seed_not_committed`, `evening_over`,
+            `round_under_way`.
     """
+    check_between_rounds(state)
     record = next_draw(state, server_seed, client_seed)
     event, drawn = dealt(state, table, record)
-    return Step("table_broken", (event,), broken_facts(state, event, drawn))
+    return Step("table_broken", (event,), _broken_facts(state, event, drawn))
 
 
-def broken_facts(state: Tournament, event: TableBroken, drawn: Arrangement) -> dict[str, Any]:
+def _broken_facts(state: Tournament, event: TableBroken, drawn: Arrangement) -> dict[str, Any]:
     """What the history says of a broken table."""
     facts: dict[str, Any] = {"table": event.table, "players": len(event.moves), "draw": event.draw.number}
+    facts |= {"ended": True} if ends_hand_for_hand(state, len(state.tables) - 1) else {}
     return facts | together_facts(state, drawn)
 
 

@@ -12,7 +12,7 @@ from tournament.events import Draw, FinalTableDrawn, Moved, Seat, SeatsRedrawn, 
 from tournament.history import Step
 from tournament.names import EntryNo, Instant, SeatNo, TableNo
 from tournament.state import Table, Tournament
-from tournament.tables.locks import check_movable
+from tournament.tables.locks import check_between_rounds, check_movable, ends_hand_for_hand
 from tournament.tables.moves import moved_to
 from tournament.tables.tables import breaking_order_of
 
@@ -45,8 +45,9 @@ def redraw(state: Tournament, at: Instant, server_seed: bytes, tables: int, clie
 
     Raises:
         RuleViolation: `final_table_not_due` (one table), `redraw_takes_tables`, `redraw_too_small`, `redraw_too_few`,
-            `player_locked`, `not_seated`, `seed_not_committed`.
+            `player_locked`, `not_seated`, `seed_not_committed`, `evening_over`, `round_under_way`.
     """
+    check_between_rounds(state)
     if tables == 1:
         return _final_step(state, *drawn_final(state, next_draw(state, server_seed, client_seed)))
     event, drawn = redrawn(state, tables, next_draw(state, server_seed, client_seed))
@@ -96,14 +97,15 @@ def draw_final_table(state: Tournament, at: Instant, server_seed: bytes, client_
 
     Raises:
         RuleViolation: `final_table_not_due`, `final_table_too_small`, `player_locked`, `not_seated`,
-            `no_room_elsewhere`, `seed_not_committed`.
+            `no_room_elsewhere`, `too_few_players` (nobody is in), `seed_not_committed`, `evening_over`,
+            `round_under_way`.
     """
+    check_between_rounds(state)
     record = next_draw(state, server_seed, client_seed)
     if 1 in asked_for(state):
         return _final_step(state, *drawn_final(state, record))
     _check_final(state)
-    broken, drawn = breaking.dealt(state, breaking_order_of(state)[0], record)
-    return Step("table_broken", (broken,), breaking.broken_facts(state, broken, drawn))
+    return breaking.break_table(state, at, breaking_order_of(state)[0], server_seed, client_seed)
 
 
 def final_table(state: Tournament, server_seed: bytes) -> FinalTableDrawn | TableBroken:
@@ -124,7 +126,8 @@ def drawn_final(state: Tournament, record: Draw) -> tuple[FinalTableDrawn, Arran
     It is the table with the lowest number that has chairs enough, or the one at which locked players sit.
 
     Raises:
-        RuleViolation: `final_table_not_due`, `final_table_too_small`, `player_locked`, `not_seated`.
+        RuleViolation: `final_table_not_due`, `final_table_too_small`, `player_locked`, `not_seated`,
+            `too_few_players` (nobody is in).
     """
     _check_final(state)
     holding = [each for each in _by_preference(state) if len(_chairs(each, {})) >= len(state.left)]
@@ -143,11 +146,14 @@ def drawn_final(state: Tournament, record: Draw) -> tuple[FinalTableDrawn, Arran
 def _final_step(state: Tournament, event: FinalTableDrawn, drawn: Arrangement) -> Step:
     # At one table everybody sits together: that nobody can be kept apart there goes without saying.
     facts = {"players": len(event.moves), "table": event.table, "draw": event.draw.number}
+    facts |= {"ended": True} if ends_hand_for_hand(state, 1) else {}
     return Step("final_table_drawn", (event,), facts)
 
 
 def _check_final(state: Tournament) -> None:
     setup, players = state.setup, len(state.left)
+    if not players:
+        raise RuleViolation("too_few_players", players=players)
     if len(state.tables) < 2 or players > setup.rules.final_table_size(setup.seats):
         raise RuleViolation("final_table_not_due", players=players, rule=setup.rules.final_table_rule)
 

@@ -20,7 +20,8 @@ def _(event: ColourRemoved, state: Tournament, at: Instant) -> Tournament:
     if event.table is not None:
         state.table(event.table)
     here = frozenset(entry.number for entry in state.left)
-    still = state.holding.get(event.value, here)
+    # Who is out has not changed his: where that was a mistake he comes back with them.
+    still = state.holding.get(event.value, frozenset(entry.number for entry in state.entered))
     concerned = _concerned(event, state, here)
     found_later = event.way is None and bool(event.changes)
     if not found_later and still.isdisjoint(concerned):

@@ -134,6 +134,12 @@ def of_hand(state: Tournament, group: int, table: TableNo | None) -> tuple[Entry
     return tuple(found)
 
 
+def in_open_round(state: Tournament, entry: Entry) -> bool:
+    """Whether it is out in the round of hand-for-hand that is being played."""
+    going = state.hand_for_hand
+    return going is not None and entry.bust is not None and entry.bust.group == going.group
+
+
 def group_of(state: Tournament, number: EntryNo) -> int:
     """The group of the hand in which that entry lost all its chips, 0 where it did not."""
     entry = state.entry(number)
@@ -144,7 +150,9 @@ def group_of(state: Tournament, number: EntryNo) -> int:
 @apply.register
 def _(event: FinishOrdered, state: Tournament, at: Instant) -> Tournament:
     named = [number for group in event.order for number in group]
-    stands = all(state.entry(number).bust is not None for number in named)
+    out = [state.entry(number) for number in named]
+    # Where the end of the round that they are out in is taken back, others may tie with them again.
+    stands = all(entry.bust is not None and not in_open_round(state, entry) for entry in out)
     return replace(state, orders=(*state.orders, OrderGiven(event.order, stands)))
 
 
@@ -166,6 +174,9 @@ def _(event: PlayerReinstated, state: Tournament, at: Instant) -> Tournament:
     if chips is not None:
         # Nobody had won them: they come back into play with him.
         state = replace(state, removed=state.removed - chips)
+    if event.bought_back:
+        # Those that he had are others' now, and he gets none of a colour that has begun to go.
+        state = replace(state, holding={value: still - {event.entry} for value, still in state.holding.items()})
     back = bought_back(state, entry, entry.bust) if event.bought_back else entry
     back = replace(back, bust=None, stack=0 if event.bought_back else chips, counted=None)
     state = _without_orders_of(with_entry(state, back), event.entry)

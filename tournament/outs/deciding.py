@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from tournament import fold
 from tournament.errors import RuleViolation
-from tournament.events import Event, HandForHandEnded, PlayerBusted, PlayerDeciding
+from tournament.events import PlayerBusted, PlayerDeciding
 from tournament.history import Step
 from tournament.names import MINUTE, EntryNo, Instant, Milliseconds
 from tournament.outs import elimination
 from tournament.outs.elimination import Out
-from tournament.outs.hand_for_hand import limit
+from tournament.outs.hand_for_hand import ended_between_rounds
 from tournament.outs.ties import places
 from tournament.sales.prices import Buying
 from tournament.state import Entry, Tournament
@@ -113,10 +113,7 @@ def decided_out(state: Tournament, at: Instant, entry: EntryNo) -> Step:
     event = out_after_all(player)
     after = fold.apply_step(state, (event,), at)
     going, lost = after.hand_for_hand, player.deciding
-    ended: tuple[Event, ...] = ()
-    last = limit(after)
-    if going is not None and going.group is None and not going.done and last is not None and len(after.left) <= last:
-        ended = (HandForHandEnded(),)
+    ended = ended_between_rounds(after)
     facts = {
         "name": player.shown_name,
         "by": [state.entry(number).shown_name for number in event.by],

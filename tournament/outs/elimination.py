@@ -57,8 +57,8 @@ def lost(state: Tournament, at: Instant, outs: Sequence[Out]) -> tuple[TableNo |
     Raises:
         RuleViolation: `not_started`, `deal_ended`, `nobody_named`, `named_twice`, `already_out`, `still_deciding`,
             `not_seated`, `different_tables`, `eliminator_out`, `eliminator_deciding`, `eliminator_elsewhere`,
-            `eliminated_by_himself`, `somebody_must_win`, `had_nothing`, `more_than_in_play`, and what
-            `same_hand.ranked` says of who had more.
+            `eliminated_by_himself`, `somebody_must_win`, `winner_needs_seat` (`names`), `had_nothing`,
+            `more_than_in_play`, and what `same_hand.ranked` says of who had more.
     """
     if not outs:
         raise RuleViolation("nobody_named")
@@ -85,6 +85,9 @@ def lost(state: Tournament, at: Instant, outs: Sequence[Out]) -> tuple[TableNo |
         check_winners(state, out.entry, out.by)
     if all(entry.number in going or entry.deciding is not None for entry in state.left):
         raise RuleViolation("somebody_must_win", players=len(state.left))
+    staying = [entry for entry in state.left if entry.number not in going and entry.deciding is None]
+    if table is not None and all(entry.seat is None for entry in staying):
+        raise RuleViolation("winner_needs_seat", names=[entry.shown_name for entry in staying])
     _check_chips(state, outs)
     return table, ranked(state, outs, table)
 
@@ -150,7 +153,7 @@ def told(state: Tournament, at: Instant, events: Sequence[PlayerBusted]) -> dict
     return {"names": names, "by": [], "place": best, "each": each, **in_round}
 
 
-def reinstate(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes) -> Step:
+def reinstate(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes, client_seed: str = "") -> Step:
     """Put a player back in who had been taken out by mistake: the way on where undoing would contradict later steps.
 
     He gets his old seat if it is free, else one drawn from the open seats of the tables with the fewest players; where
@@ -172,7 +175,7 @@ def reinstate(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes
     facts: dict[str, Any] = {"name": player.shown_name}
     if state.setup.counted:
         return Step("reinstated", (PlayerReinstated(entry, None),), facts)
-    *opened, back = seat_again(state, at, player, server_seed)
+    *opened, back = seat_again(state, at, player, server_seed, client_seed)
     if isinstance(back, PlayerReinstated) and back.seat is not None:
         facts |= {"table": back.seat.table, "seat": back.seat.number}
     if opened:
@@ -181,7 +184,13 @@ def reinstate(state: Tournament, at: Instant, entry: EntryNo, server_seed: bytes
 
 
 def seat_again(
-    state: Tournament, at: Instant, player: Entry, server_seed: bytes, *, bought_back: bool = False
+    state: Tournament,
+    at: Instant,
+    player: Entry,
+    server_seed: bytes,
+    client_seed: str = "",
+    *,
+    bought_back: bool = False,
 ) -> tuple[Event, ...]:
     """The facts that seat somebody who is back in: last his own, before it those of a table opened for him.
 
@@ -190,7 +199,7 @@ def seat_again(
     old = None if player.bust is None else player.bust.seat
     if old is not None and _is_free(state, old):
         return (PlayerReinstated(player.number, old, bought_back=bought_back),)
-    draw = seating.next_draw(state, server_seed)
+    draw = seating.next_draw(state, server_seed, client_seed)
     opened: tuple[TableOpened, ...] = ()
     try:
         seat = seating.drawn_seat(state, draw, player.number)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tournament import fold
 from tournament.errors import RuleViolation
 from tournament.events import FinishOrdered
+from tournament.fold.outs import in_open_round
 from tournament.history import Step
 from tournament.names import EntryNo, Instant
 from tournament.outs.ties import places
@@ -19,7 +20,8 @@ def order(state: Tournament, at: Instant, groups: Sequence[Sequence[EntryNo]]) -
     Raises:
         RuleViolation: `two_to_order` (at least two have to be named), `named_twice`, `not_out`, `entered_again`,
             `shares_with` (`name`, `other`: who shares a place has to be named with him), `finished_between` (`name`:
-            two who are to tie have somebody between them), `order_already`.
+            two who are to tie have somebody between them), `order_already`; `round_not_over` (`name`: he is out in the
+            round of hand-for-hand that is being played, in which others may still tie with him).
     """
     named = [number for group in groups for number in group]
     if len(named) < 2:
@@ -33,6 +35,8 @@ def order(state: Tournament, at: Instant, groups: Sequence[Sequence[EntryNo]]) -
             raise RuleViolation("not_out", name=entry.shown_name)
         if number not in now:
             raise RuleViolation("entered_again", name=entry.shown_name)
+        if in_open_round(state, entry):
+            raise RuleViolation("round_not_over", name=entry.shown_name)
         for other, (place, _tied) in now.items():
             if place == now[number][0] and other not in named:
                 raise RuleViolation("shares_with", name=entry.shown_name, other=state.entry(other).shown_name)
@@ -67,15 +71,16 @@ def lapsed(state: Tournament) -> bool:
 
 
 def earlier(state: Tournament, entry: EntryNo) -> tuple[tuple[EntryNo, ...], ...]:
-    """The order in which the entry changes with the one who finished just behind: it was out earlier, so is worse.
+    """The order in which the entry was out one step earlier, so is worse: alone, out of a tie first.
 
-    Empty where nobody is behind. Who shares the place goes along.
+    Who shares a place stands behind the others of the tie; else it changes with those who finished just behind. Empty
+    where nobody is behind.
     """
     return _changed(state, entry, 1)
 
 
 def later(state: Tournament, entry: EntryNo) -> tuple[tuple[EntryNo, ...], ...]:
-    """The order in which the entry changes with the one who finished just before: it was out later, so is better."""
+    """The order in which the entry was out one step later, so is better: alone, out of a tie first."""
     return _changed(state, entry, -1)
 
 
@@ -89,13 +94,16 @@ def tie(state: Tournament, entry: EntryNo) -> tuple[tuple[EntryNo, ...], ...]:
     if here is None:
         return ()
     if len(row[here]) > 1:
-        return (tuple(number for number in row[here] if number != entry), (entry,))
+        return earlier(state, entry)
     return () if here == 0 else ((*row[here - 1], *row[here]),)
 
 
 def _changed(state: Tournament, entry: EntryNo, by: int) -> tuple[tuple[EntryNo, ...], ...]:
     row = _row(state)
     here = next((n for n, group in enumerate(row) if entry in group), None)
+    if here is not None and len(row[here]) > 1:
+        others = tuple(number for number in row[here] if number != entry)
+        return (others, (entry,)) if by > 0 else ((entry,), others)
     if here is None or not 0 <= here + by < len(row):
         return ()
     better, worse = sorted((here, here + by))

@@ -85,6 +85,17 @@ def limit(state: Tournament) -> int | None:
     return len(payouts(state)) or None
 
 
+def few_enough(state: Tournament) -> bool:
+    """Whether as few are left as hand-for-hand was for (`limit`)."""
+    last = limit(state)
+    return last is not None and len(state.left) <= last
+
+
+def ended_between_rounds(state: Tournament) -> tuple[HandForHandEnded, ...]:
+    """The fact that it is over, where somebody has just gone and so few are left; in a round its end will tell."""
+    return () if state.round_under_way or not few_enough(state) else (HandForHandEnded(),)
+
+
 def waited_for(state: Tournament) -> tuple[TableNo, ...]:
     """The tables whose hand of this round is not over: all that can play, without those ticked."""
     going = state.hand_for_hand
@@ -136,7 +147,7 @@ def end(state: Tournament, at: Instant) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """Those who are out in this round in one place, and what each of them gets of it as things stand; minor units."""
+    """Those who share a place in which somebody is out in this round, and what each gets of it so far; minor units."""
 
     place: int
     entries: tuple[EntryNo, ...]
@@ -145,18 +156,23 @@ class Collected:
 
 
 def collected(state: Tournament) -> tuple[Collected, ...]:
-    """The busts of the round being played, best place first; they are confirmed when it is over."""
+    """The busts of the round being played, best place first; they are confirmed when it is over.
+
+    Who shares a place with one of them is named with him, also where he was not out in this round.
+    """
     going = state.hand_for_hand
     if going is None or going.group is None:
         return ()
+    places: set[int] = set()
     found: dict[int, list[tuple[EntryNo, str, Cents]]] = {}
     for line in standings(state):
         bust = state.entries[line.entry].bust
-        if line.place is not None and bust is not None and bust.group == going.group:
-            found.setdefault(line.place, []).append((line.entry, line.name, line.prize))
-    return tuple(
-        Collected(place, *(tuple(each) for each in zip(*lines, strict=True))) for place, lines in sorted(found.items())
-    )
+        if line.place is None or bust is None:
+            continue
+        found.setdefault(line.place, []).append((line.entry, line.name, line.prize))
+        if bust.group == going.group:
+            places.add(line.place)
+    return tuple(Collected(place, *(tuple(e) for e in zip(*found[place], strict=True))) for place in sorted(places))
 
 
 # ---- inside ----------------------------------------------------------------------------------------------------------
@@ -186,9 +202,8 @@ def _over(after: Tournament, going: HandForHand) -> tuple[Sequence[Event], dict[
     """The round is over: the facts, and what the history says of it."""
     off = going.off if going.clock is HandForHandClock.MINUTES_OFF else 0
     facts: dict[str, Any] = {"round": going.rounds + 1, "off": off}
-    last = limit(after)
-    few = last is not None and len(after.left) <= last
-    if not few and (len(_playing(after)) > 1 or len(after.tables) < 2):
+    if not few_enough(after):
+        # Also where one table alone can deal: the next ones sit down there, or it is the final table that is drawn.
         return (HandForHandPlayed(),), facts
     return (HandForHandPlayed(), HandForHandEnded()), facts | {"over": True, "left": len(after.left)}
 

@@ -44,10 +44,15 @@ def places(state: Tournament) -> Mapping[EntryNo, tuple[int, bool]]:
 def reordered(found: Ties, groups: Sequence[Sequence[EntryNo]]) -> Ties:
     """The same with those of the groups in that order, best first, in the places that they had together.
 
-    Those of one group tie. Where others finished between them, these stand behind the group.
+    Those of one group tie, and with them who ties with one of them and is in no group: nobody had told of him then.
+    Where others finished between them, these stand behind the group.
     """
     entries = {entry.number: entry for tied in found for entry in tied}
     wanted = [[number for number in group if number in entries] for group in groups]
+    for tied in found:
+        sharing = [group for group in wanted if any(entry.number in group for entry in tied)]
+        if len(sharing) == 1:
+            sharing[0] += [entry.number for entry in tied if entry.number not in sharing[0]]
     named = {number for group in wanted for number in group}
     coming = iter([group for group in wanted if group])
     after: Ties = []

@@ -1,9 +1,13 @@
 """Who goes before his chips are gone: taken out with a refund, sent home, never come, disqualified."""
 
+from dataclasses import replace
+
+from tournament import fold
 from tournament.errors import RuleViolation
 from tournament.events import EntryCancelled, Event, GuestLeft, Removal, StackRemoved
 from tournament.history import Step
 from tournament.names import MINUTE, Cents, Chips, EntryNo, Instant, Milliseconds
+from tournament.outs.hand_for_hand import ended_between_rounds
 from tournament.reasons import clean_reason
 from tournament.rules import NoShow
 from tournament.sales.prices import Shares
@@ -45,6 +49,8 @@ def unregister(
 ) -> Step:
     """Take an entry out as if it had never been; its chips leave play.
 
+    Like any of the ways out here it ends hand-for-hand between two rounds where as few are left as that was for.
+
     Args:
         state: the evening.
         at: the instant.
@@ -68,7 +74,7 @@ def unregister(
     event = EntryCancelled(entry, chips_leaving(state, at, player, chips), back)
     given = price.total if refund is None else refund
     facts = {"name": player.shown_name, "refund": given, "currency": state.setup.currency}
-    return Step("unregistered", (event,), facts)
+    return _told(state, at, Step("unregistered", (event,), facts))
 
 
 def go_home(state: Tournament, at: Instant, entry: EntryNo, chips: Chips | None = None) -> Step:
@@ -84,7 +90,7 @@ def go_home(state: Tournament, at: Instant, entry: EntryNo, chips: Chips | None 
     guest = state.guests.get(player.player) if player.player is not None else None
     if guest is not None and guest.arrived is not None:
         events.append(GuestLeft(guest.player))
-    return Step("went_home", tuple(events), _removed_facts(state, player, events[0]))
+    return _told(state, at, Step("went_home", tuple(events), _removed_facts(state, player, events[0])))
 
 
 def disqualify(state: Tournament, at: Instant, entry: EntryNo, chips: Chips | None = None) -> Step:
@@ -96,7 +102,7 @@ def disqualify(state: Tournament, at: Instant, entry: EntryNo, chips: Chips | No
     """
     player = _going(state, at, entry)
     removed = StackRemoved(entry, chips_leaving(state, at, player, chips), Removal.DISQUALIFIED)
-    return Step("disqualified", (removed,), _removed_facts(state, player, removed))
+    return _told(state, at, Step("disqualified", (removed,), _removed_facts(state, player, removed)))
 
 
 # ---- who never came --------------------------------------------------------------------------------------------------
@@ -139,9 +145,9 @@ def remove_no_show(
     leaving = chips_leaving(state, at, player, chips)
     facts = {"name": player.shown_name, "because": because, "refund": 0, "currency": state.setup.currency}
     if rule is not NoShow.REFUND:
-        return Step("no_show_removed", (StackRemoved(entry, leaving, Removal.NO_SHOW),), facts)
+        return _told(state, at, Step("no_show_removed", (StackRemoved(entry, leaving, Removal.NO_SHOW),), facts))
     event = EntryCancelled(entry, leaving, everything(player), Removal.NO_SHOW)
-    return Step("no_show_removed", (event,), facts | {"refund": charged(player).total})
+    return _told(state, at, Step("no_show_removed", (event,), facts | {"refund": charged(player).total}))
 
 
 def _is_absent(state: Tournament, entry: Entry) -> bool:
@@ -233,6 +239,14 @@ def _going(state: Tournament, at: Instant, number: EntryNo) -> Entry:
     if len(state.left) < 2:
         raise RuleViolation("somebody_must_win", players=1)
     return entry
+
+
+def _told(state: Tournament, at: Instant, step: Step) -> Step:
+    """The step, with the end of hand-for-hand where it leaves as few as that was for."""
+    if state.hand_for_hand is None:
+        return step
+    ended = ended_between_rounds(fold.apply_step(state, step.events, at))
+    return replace(step, events=(*step.events, *ended), facts={**step.facts, "ended": True}) if ended else step
 
 
 def _removed_facts(state: Tournament, player: Entry, removed: Event) -> dict[str, object]:

@@ -11,6 +11,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "mystery_from": N_("Envelopes can be out from {least} players left on, not from {players}."),
     "bounties_unchanged": N_("Bounties are paid that way already."),
     "envelopes_drawn_already": N_("Envelopes have been drawn: undo those draws before bounties are paid another way."),
+    "bounties_after_deal": N_("A deal has been made: undo it first, then bounties can be paid another way."),
     # envelopes
     "not_mystery": N_("Bounties are not paid from envelopes tonight."),
     "envelopes_before_the_end_of_registration": N_(

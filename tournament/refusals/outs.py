@@ -11,6 +11,11 @@ SENTENCES: Mapping[str, str | Counted] = {
     "eliminated_by_himself": N_("{name} cannot be out by his own hand."),
     "different_tables": N_("{name} sits at another table: players out in one hand sit at one table."),
     "somebody_must_win": N_("Not everybody can be out: somebody has to win."),
+    "winner_needs_seat": Counted(
+        "names",
+        "Somebody has to have won these chips, and nobody else has a seat: seat {names} first.",
+        "Somebody has to have won these chips, and nobody else has a seat: seat one of {names} first.",
+    ),
     "still_has_chips": Counted("chips", "{name} still has {chips} chip.", "{name} still has {chips} chips."),
     "not_out": N_("{name} is not out."),
     "still_deciding": N_("{name} has no chips left and is deciding: sell a rebuy or a re-entry, or say out."),
@@ -30,6 +35,13 @@ SENTENCES: Mapping[str, str | Counted] = {
     "finished_between": N_("{name} finished between those who are to tie: say where."),
     "order_already": N_("They have finished in this order already."),
     "hand_over_already": N_("Table {table} has played its hand of this round and waits for the others ({rule})."),
+    "round_under_way": N_(
+        "A round of hand for hand is being played: finish it first, so that everybody plays one hand of it."
+    ),
+    "round_not_over": N_(
+        "{name} is out in the round of hand for hand that is being played: others may still share the place. "
+        "Finish the round first."
+    ),
     "until_out_of_range": Counted(
         "most",
         "Hand for hand can go on until {most} player is left, or until you end it.",

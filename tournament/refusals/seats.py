@@ -42,6 +42,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "seat_unavailable": N_("Seat {seat} at table {table} is not available."),
     "seat_in_use": N_("Somebody sits at table {table} seat {seat}; it stays available."),
     "no_such_seat": N_("Table {table} has no seat {seat}; its seats are 1 to {chairs}."),
+    "seats_over_chairs": N_("By tonight's rules a table has {chairs} chairs: {seats} cannot sit there."),
     "chairs_out_of_range": N_("A table has from {least} to {most} chairs, not {chairs}."),
     "size_out_of_range": N_("At table {table} there is room for {least} to {chairs} players, not for {size}."),
     "too_few_seats": N_("At table {table} at least {least} seats have to remain."),

@@ -71,9 +71,10 @@ def due(state: Tournament, may_give: MayGive = always) -> Due | None:
     """What is due, most far-reaching first; a single table is never uneven.
 
     Somebody who is deciding about a rebuy holds his seat and counts as sitting there: nothing that would take it from
-    him is due before he has decided.
+    him is due before he has decided. Nor is anything in a round of hand-for-hand, in which each table plays one hand
+    with those who sat there (WSOP 126-a): between the rounds it is.
     """
-    if len(state.tables) < 2 or state.finished is not None:
+    if len(state.tables) < 2 or state.finished is not None or state.round_under_way:
         return None
     everybody = state.tables.values()
     if not any(table.seats for table in everybody):

@@ -46,6 +46,26 @@ def check_movable(entry: Entry) -> None:
         raise RuleViolation("player_locked", name=entry.shown_name)
 
 
+def check_between_rounds(state: Tournament) -> None:
+    """Whether tables may change by a draw or a rule: not in a round of hand-for-hand (WSOP 126-a), nor after the end.
+
+    Who moved in a round might play two hands of it or none; and what ties in it goes by the tables.
+
+    Raises:
+        RuleViolation: `evening_over`, `round_under_way`.
+    """
+    if state.finished is not None:
+        raise RuleViolation("evening_over")
+    if state.round_under_way:
+        raise RuleViolation("round_under_way")
+
+
+def ends_hand_for_hand(state: Tournament, tables: int) -> bool:
+    """Whether it is over because only so many tables stay: nobody is left to wait for."""
+    going = state.hand_for_hand
+    return going is not None and going.together and tables < 2 <= len(state.tables)
+
+
 def swap(state: Tournament, at: Instant, first: EntryNo, second: EntryNo) -> Step:
     """Let two players change seats, at two tables or at one, each with his own chips (TDA 7).
 

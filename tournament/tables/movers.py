@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import itemgetter
 from typing import NamedTuple
 
 from engine.presets import TDA
@@ -68,10 +69,10 @@ def choose(state: Tournament, giving: Table, receiving: Table) -> Mover:
     if way is Balancing.FEWEST_MOVES:
         fewest = min(state.entries[number].moves for number in candidates)
         candidates = [number for number in candidates if state.entries[number].moves == fewest]
-    here = hands.next_hand(giving, rules)
+    here = hands.next_hand(giving, rules, hands.playing(state, giving))
     line = _line(giving, here)
     if ROLES[way] is Role.NEXT_BIG_BLIND or (not line and len(candidates) > 1):
-        seats = good_seats(receiving, rules, one=True)
+        seats = good_seats(receiving, rules, hands.playing(state, receiving), one=True)
         seat = next(iter(seats))
         if not line and len(candidates) > 1:
             return Mover(None, seat, ask=giving.number)
@@ -89,21 +90,24 @@ def _line(table: Table, coming: NextHand | None) -> tuple[EntryNo, ...]:
     return tuple(table.seats[SeatNo(seat)] for seat in (*order[-1:], *order[:-1]))
 
 
-def good_seats(table: Table, rules: HouseRules = TDA, *, one: bool = False) -> Mapping[SeatNo, NextHand | None]:
+def good_seats(
+    table: Table, rules: HouseRules = TDA, playing: Collection[SeatNo] | None = None, *, one: bool = False
+) -> Mapping[SeatNo, NextHand | None]:
     """The open seats of the best kind there is, the worst position first, each with the next hand if a mover sat there.
 
     The worst is the one that pays the big blind soonest. A seat in which the mover would wait (between button and small
     blind; by RROP 15 on the button, too) counts only where there is no other, the small blind's only where there is not
     even that (rules.md B8a). Where the button is not known there is no next hand, and all open seats are as good, the
-    lowest first. `one`: no more of them than the first is wanted.
+    lowest first. `playing`: only these seats are dealt in, None: all. `one`: no more of them than the first is wanted.
     """
+    live = table.seats if playing is None else playing
     found: dict[SeatNo, NextHand | None] = {}
     ranks: dict[SeatNo, tuple[int, int]] = {}
-    newcomers = table.newcomers
+    newcomers = [seat for seat in table.newcomers if seat in live]
     last = None if table.positions is None else table.positions.big_blind
     open_seats = table.open_seats()
     for seat in open_seats if last is None else map(SeatNo, clockwise(open_seats, last)):
-        coming = _joined_by(table, seat, newcomers, rules)
+        coming = _joined_by(table, seat, live, newcomers, rules)
         found[seat] = coming
         if coming is None:
             ranks[seat] = 0, seat
@@ -118,14 +122,16 @@ def good_seats(table: Table, rules: HouseRules = TDA, *, one: bool = False) -> M
     return {seat: found[seat] for seat in sorted(found, key=ranks.__getitem__) if ranks[seat][0] == best}
 
 
-def _joined_by(table: Table, seat: SeatNo, newcomers: Sequence[SeatNo], rules: HouseRules) -> NextHand | None:
-    """The table's next hand if somebody sat down there beside those newcomers, as `hands.next_hand` has it."""
-    live = (*table.seats, seat)
+def _joined_by(
+    table: Table, seat: SeatNo, playing: Collection[SeatNo], newcomers: Sequence[SeatNo], rules: HouseRules
+) -> NextHand | None:
+    """The table's next hand if somebody sat down there beside those who play, as `hands.next_hand` has it."""
+    live = (*playing, seat)
     if len(live) < 2:
         return None
     if table.positions is not None:
         return next_positions(table.positions, live, (*newcomers, seat), rules)
-    if table.first_button is None or table.first_button not in table.seats:
+    if table.first_button is None or table.first_button not in playing:
         return None
     return NextHand(first_positions(table.first_button, live), tuple(sorted(live)))
 
@@ -146,21 +152,27 @@ def _nearest(
 
     On ties the one moved less often, then whoever is big blind sooner, then the seat that is.
     """
-    seats = good_seats(receiving, hands.house_rules(state))
+    live = hands.playing(state, receiving)
+    seats = good_seats(receiving, hands.house_rules(state), live)
     there = {seat: coming for seat, coming in seats.items() if coming is not None}
     if here is None or not there:
         if len(candidates) > 1 and len(receiving.seats) > 1:
             return Mover(None, next(iter(seats)), ask=receiving.number)
         return _at(candidates[0], seats, next(iter(seats)))
-    own = {giving.seats[SeatNo(seat)]: place for seat, place in positions(here, giving.seats).items()}
-    open_ones = [(seat, positions(coming, (*receiving.seats, seat), seat)[seat]) for seat, coming in there.items()]
-    distances = [
-        (apart(own[entry], place), state.entries[entry].moves, turn, entry, seat)
-        for turn, entry in enumerate(candidates)
-        for seat, place in open_ones
-    ]
-    _apart, _moves, _turn, entry, seat = min(distances, key=lambda each: each[:3])
+    own = {giving.seats[SeatNo(seat)]: place for seat, place in positions(here, hands.playing(state, giving)).items()}
+    open_ones = [(seat, position_of(seat, coming, live)) for seat, coming in there.items()]
+    moves = {entry: state.entries[entry].moves for entry in candidates}
+    fewest, found = min(moves.values()), []
+    for entry in candidates:
+        distance, seat = min(((apart(own[entry], place), seat) for seat, place in open_ones), key=_first)
+        found.append(((distance, moves[entry]), entry, seat))
+        if not distance and moves[entry] == fewest:
+            break  # nobody who comes after him is nearer
+    _distance, entry, seat = min(found, key=_first)
     return _at(entry, seats, seat)
+
+
+_first = itemgetter(0)
 
 
 class Position(NamedTuple):
@@ -174,15 +186,29 @@ class Position(NamedTuple):
     before: int
 
 
-def positions(coming: NextHand, live: Collection[int], only: int | None = None) -> dict[int, Position]:
-    """The positions in that hand of those who sit in these seats, or of `only` one; a dead small blind is a place."""
+def positions(coming: NextHand, live: Collection[int]) -> dict[int, Position]:
+    """The positions in that hand of those who sit in these seats; a dead small blind is a place."""
     button = coming.positions.button
     dead = coming.positions.small_blind_dead or coming.positions.heads_up
     order = [seat for seat in clockwise(live, button) if seat != button]
     size = len(order) + dead + 1
-    places = {seat: after for after, seat in enumerate(order, start=1 + dead) if only is None or seat == only}
-    found = {seat: Position(after, size - after) for seat, after in places.items()}
+    found = {seat: Position(after, size - after) for after, seat in enumerate(order, start=1 + dead)}
     return {**found, button: Position(0, 0)} if button in live else found
+
+
+def position_of(seat: SeatNo, coming: NextHand, others: Collection[int]) -> Position:
+    """The position in that hand of who sits in this seat beside the others, as `positions` says."""
+    button = coming.positions.button
+    if seat == button:
+        return Position(0, 0)
+    dead = coming.positions.small_blind_dead or coming.positions.heads_up
+    # Clockwise from the button come the higher seats, then the lower ones.
+    if seat > button:
+        before = sum(button < other < seat for other in others)
+    else:
+        before = sum(other > button or other < seat for other in others)
+    after = before + dead + 1
+    return Position(after, len(others) + (button not in others) + dead + 1 - after)
 
 
 def apart(own: Position, open_one: Position) -> int:

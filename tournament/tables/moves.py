@@ -30,9 +30,11 @@ def carry_out(state: Tournament, at: Instant, moves: Collection[Moved], rule: st
     """Move these players exactly as they were shown, by that rule (`TDA 11`).
 
     Raises:
-        RuleViolation: `nobody_to_move`, `player_locked`, `seat_unavailable`; as `check_standing` says where the plan
-            is outdated.
+        RuleViolation: `evening_over`, `nobody_to_move`, `player_locked`, `seat_unavailable`; as `check_standing` says
+            where the plan is outdated.
     """
+    if state.finished is not None:
+        raise RuleViolation("evening_over")
     if not moves:
         raise RuleViolation("nobody_to_move")
     leaving = frozenset(moved.origin for moved in moves)
@@ -82,8 +84,8 @@ def move_by_hand(state: Tournament, at: Instant, entry: EntryNo, to: Seat) -> St
     The way on where somebody sat down in a wrong seat (TDA 7), or the director wants it.
 
     Raises:
-        RuleViolation: `no_such_entry`, `not_seated`, `no_such_table`, `seat_taken`, `seat_unavailable`,
-            `player_locked`.
+        RuleViolation: `evening_over`, `no_such_entry`, `not_seated`, `no_such_table`, `seat_taken`,
+            `seat_unavailable`, `player_locked`.
     """
     moved = moved_to(state, entry, to)
     tables.check_free(state, to)

@@ -30,6 +30,7 @@ from tournament.tables.balancing import (
     uneven,
 )
 from tournament.tables.buttons import as_known
+from tournament.tables.locks import check_between_rounds
 from tournament.tables.movers import ROLES, Role, choose, may_move
 
 
@@ -137,9 +138,9 @@ def accept(state: Tournament, at: Instant, only: Collection[EntryNo] | None = No
     """Make the moves that the rules ask for now, all of them or only those of these players.
 
     Raises:
-        RuleViolation: `nobody_to_move`; `final_table_due`, `redraw_due`, `break_due`, where that comes first;
-            `big_blind_unknown` (`table`), where the director has to be asked first; `not_proposed`, for a player whom
-            the plan does not move; as `moves.carry_out`.
+        RuleViolation: `nobody_to_move`; `round_under_way`, `final_table_due`, `redraw_due`, `break_due`, where that
+            comes first; `big_blind_unknown` (`table`), where the director has to be asked first; `not_proposed`, for a
+            player whom the plan does not move; as `moves.carry_out`.
     """
     proposals = _proposals(state, at)
     if only is not None:
@@ -176,6 +177,7 @@ def someone_else(state: Tournament, at: Instant, entry: EntryNo, to: Seat) -> St
 
 
 def _proposals(state: Tournament, at: Instant) -> tuple[Proposal, ...]:
+    check_between_rounds(state)
     plan = propose(state, at)
     match plan.due if plan is not None else None:
         case FinalTableDue(players):

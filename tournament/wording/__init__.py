@@ -7,7 +7,7 @@ from tournament.wording import moves
 from tournament.wording.colours import chip_counts, chip_name, going
 from tournament.wording.outs import out_by, shared_places
 from tournament.wording.refused import coded, refusal
-from tournament.wording.seats import table_name
+from tournament.wording.seats import chair, numbered, table_name
 from tournament.wording.selling import because, price_name
 from tournament.wording.steps import STEP_SENTENCES, sentence, step
 from tournament.wording.structures import colours_removed, concern, level_blinds, limit_label
@@ -39,6 +39,7 @@ __all__ = [
     "ante_label",
     "because",
     "blinds",
+    "chair",
     "chip_counts",
     "chip_name",
     "chips",
@@ -55,6 +56,7 @@ __all__ = [
     "list_of",
     "moment",
     "moves",
+    "numbered",
     "ordinal_place",
     "out_by",
     "period_length",

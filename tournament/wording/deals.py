@@ -79,6 +79,17 @@ def certain(share: Cents, currency: str) -> str:
     return _("{amount} by the deal").format(amount=amount(share, currency))
 
 
+def beside(things: Sequence[tuple[int, str]], *, rebuys: bool) -> str:
+    """What no deal divides, by place, where there is any: 1: Bottle of rum; and that rebuys go on, where they do."""
+    said = []
+    if things:
+        each = ", ".join(_("{place}: {prize}").format(place=place, prize=thing) for place, thing in things)
+        said.append(_("Only money is divided; things stay with their places ({things}).").format(things=each))
+    if rebuys:
+        said.append(_("Rebuys are still sold; what they bring goes to the winner."))
+    return " ".join(said)
+
+
 def ending(how: Ending) -> str:
     """How it goes on after a deal."""
     match how:
@@ -99,6 +110,11 @@ def chips_off(difference: Chips) -> str:
     return said.format(chips=many)
 
 
+def still_sold(names: list[str] | tuple[str, ...]) -> str:
+    """That the pool may still grow, because these can be bought; "" where nothing is."""
+    return _("still on sale: {names}").format(names=list_of(names)) if names else ""
+
+
 def _made(facts: Facts) -> str:
     currency = facts["currency"]
     said = deal(len(facts["names"]), Method(facts["method"]), facts["kept"], currency)
@@ -109,8 +125,9 @@ def _made(facts: Facts) -> str:
     said = _("{deal}: {shares}; {ending}").format(
         deal=said, shares=list_of(got), ending=ending(Ending(facts["ending"]))
     )
-    counted = chips_off(facts.get("chips_off", 0))
-    return _("{deal} ({counted})").format(deal=said, counted=counted) if counted else said
+    for note in (chips_off(facts.get("chips_off", 0)), still_sold(facts.get("on_sale", ()))):
+        said = _("{deal} ({counted})").format(deal=said, counted=note) if note else said
+    return said
 
 
 SENTENCES: Mapping[str, Sentence] = {"deal_made": _made}

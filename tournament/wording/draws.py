@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.wording.facts import Facts, Sentence, named
+from tournament.wording.outs import and_ended
 from tournament.wording.values import list_of
 
 SHOWN = 16
@@ -28,7 +29,11 @@ def _player_seated(facts: Facts) -> str:
 
 
 def _table_broken(facts: Facts) -> str:
-    return _with_together(_("Table {table} broken").format(table=facts["table"]), facts)
+    return and_ended(_with_together(_("Table {table} broken").format(table=facts["table"]), facts), facts)
+
+
+def _final_table_drawn(facts: Facts) -> str:
+    return and_ended(_("Final table of {players} drawn").format(players=facts["players"]), facts)
 
 
 def _seats_redrawn(facts: Facts) -> str:
@@ -66,6 +71,6 @@ SENTENCES: Mapping[str, Sentence] = {
     "seats_drawn": _seats_drawn,
     "player_seated": _player_seated,
     "table_broken": _table_broken,
-    "final_table_drawn": lambda facts: _("Final table of {players} drawn").format(players=facts["players"]),
+    "final_table_drawn": _final_table_drawn,
     "seats_redrawn": _seats_redrawn,
 }

@@ -8,6 +8,7 @@ from tournament.state import Tournament
 from tournament.tables.halts import Halt
 from tournament.tables.movers import Role
 from tournament.tables.plans import Proposal
+from tournament.wording.seats import numbered
 from tournament.wording.values import list_of
 
 
@@ -34,18 +35,21 @@ def roles(state: Tournament, proposal: Proposal) -> str:
             said = _("the player of table {giving} nearest in position → open seat at table {receiving}")
         case Role.LEAST_MOVED:
             said = _("the player of table {giving} moved least often → nearest seat at table {receiving}")
-    said = said.format(giving=proposal.giving, receiving=proposal.receiving)
+    said = said.format(**_tables(state, proposal))
     if proposal.stays:
         names = list_of([state.entries[entry].shown_name for entry in proposal.stays])
         return _("{roles} (without {names})").format(roles=said, names=names)
     return said
 
 
+def _tables(state: Tournament, proposal: Proposal) -> dict[str, str]:
+    return {"giving": numbered(state, proposal.giving), "receiving": numbered(state, proposal.receiving)}
+
+
 def proposal(state: Tournament, proposal: Proposal, name: str) -> str:
     """The same as a sentence, with who and where that is now and the rule; `name` as it is shown there."""
     facts = {
-        "giving": proposal.giving,
-        "receiving": proposal.receiving,
+        **_tables(state, proposal),
         "seat": proposal.seat.number,
         "name": name,
         "rule": rule(proposal.rule),
@@ -107,7 +111,7 @@ def _off_the_line(role: Role, *, known: bool) -> str:
     )
 
 
-def why_asked(proposal: Proposal) -> str:
+def why_asked(state: Tournament, proposal: Proposal) -> str:
     """What the answer who is big blind is for."""
     match proposal.role:
         case Role.NEXT_BIG_BLIND:
@@ -119,7 +123,7 @@ def why_asked(proposal: Proposal) -> str:
                 "Of those of table {giving} moved least often the nearest in position moves to table {receiving}. "
                 "{rule}."
             )
-    return said.format(giving=proposal.giving, receiving=proposal.receiving, rule=rule(proposal.rule))
+    return said.format(**_tables(state, proposal), rule=rule(proposal.rule))
 
 
 def why(proposal: Proposal) -> str:
@@ -130,14 +134,15 @@ def why(proposal: Proposal) -> str:
     )
 
 
-def halt(halt: Halt, halting: Halting) -> str:
+def halt(state: Tournament, halt: Halt) -> str:
     """A table that stops, or will: Table 3 is 3 short of table 1: it stops when … (TDA 11-D)."""
-    facts = {"table": halt.table, "n": halt.short, "fullest": halt.fullest, "rule": halt.rule}
+    table, fullest = numbered(state, halt.table), numbered(state, halt.fullest)
+    facts = {"table": table, "n": halt.short, "fullest": fullest, "rule": halt.rule}
     if not halt.stops:
         return _(
             "Table {table} is {n} short of table {fullest}: it stops when the big blind reaches an empty seat. {rule}."
         ).format(**facts)
-    if halting is Halting.BLINDS_REACHED:
+    if state.setup.rules.halting is Halting.BLINDS_REACHED:
         return _(
             "Table {table} is {n} short of table {fullest} and the big blind has reached an empty seat: it deals no "
             "hand until somebody comes. {rule}."

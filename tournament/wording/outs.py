@@ -63,6 +63,11 @@ def _decided_out(facts: Facts) -> str:
     )
     said = words.format(name=facts["name"], place=facts["place"])
     said = _with_winners(said, facts)
+    return and_ended(said, facts)
+
+
+def and_ended(said: str, facts: Facts) -> str:
+    """With the end of hand-for-hand, where somebody who goes between two rounds leaves as few as that was for."""
     return _("{what}; end of hand for hand").format(what=said) if facts.get("ended") else said
 
 
@@ -71,13 +76,18 @@ def _with_winners(said: str, facts: Facts) -> str:
 
 
 def _finish_ordered(facts: Facts) -> str:
+    return _("Finished in this order: {places}").format(places=in_places(facts))
+
+
+def in_places(facts: Facts) -> str:
+    """Who has which place by an order that was given, or would be: Anna place 5, Boris place 6."""
     places = [
         _("{names} place {place}").format(
             names=list_of(one["names"]), place=ordinal_place(one["place"], tied=len(one["names"]) > 1)
         )
         for one in facts["each"]
     ]
-    return _("Finished in this order: {places}").format(places=", ".join(places))
+    return ", ".join(places)
 
 
 def _reinstated(facts: Facts) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.wording.facts import Facts, Sentence, named
+from tournament.wording.outs import and_ended
 from tournament.wording.selling import because
 from tournament.wording.values import amount, chips
 
@@ -128,10 +129,10 @@ SENTENCES: Mapping[str, Sentence] = {
     "capacity_set": _capacity_set,
     "waiting_joined": lambda facts: _("On the waiting list: {names}").format(names=named(facts)),
     "waiting_left": lambda facts: _("{name} waits no longer").format(name=facts["name"]),
-    "unregistered": _unregistered,
-    "went_home": _went_home,
-    "disqualified": _disqualified,
-    "no_show_removed": _no_show_removed,
+    "unregistered": lambda facts: and_ended(_unregistered(facts), facts),
+    "went_home": lambda facts: and_ended(_went_home(facts), facts),
+    "disqualified": lambda facts: and_ended(_disqualified(facts), facts),
+    "no_show_removed": lambda facts: and_ended(_no_show_removed(facts), facts),
     "players_counted": _players_counted,
     "players_uncounted": _players_uncounted,
     "one_out": _one_out,

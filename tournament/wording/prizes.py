@@ -1,5 +1,6 @@
 """Lines of the history: the division of the pool, and deals."""
 
+import re
 from collections.abc import Mapping
 
 from tournament.language import gettext as _
@@ -9,8 +10,10 @@ from tournament.payouts.bubble import Bubble
 from tournament.payouts.division import Prize
 from tournament.payouts.plan import Rounding
 from tournament.refusals.marks import N_
+from tournament.standings import Standing
+from tournament.wording import deals
 from tournament.wording.facts import Facts, Sentence
-from tournament.wording.values import amount, list_of
+from tournament.wording.values import amount, decimal, list_of
 
 _TABLES = (
     N_("Winner takes all"),
@@ -23,9 +26,33 @@ _TABLES = (
 """The names of shipped tables that are words; all others are proper names."""
 
 
+_POWER_LAW = re.compile(r"Power law (?P<paid>[\d.]+)% first (?P<first>[\d.]+)% last (?P<last>[\d.e+-]+)")
+"""How `payouts.setting.use_power_law` names its table."""
+
+
 def payout_table(name: str) -> str:
     """What the table is called in the language spoken now."""
+    law = _law(name)
+    if law:
+        return _("Power law: {law}").format(law=law)
     return _(name) if name in _TABLES else name
+
+
+def by_table(name: str) -> str:
+    """How the pool is divided: by the table BARGE, by a power law: 15 % of the field, first 30 %, last 1.5 × buy-in."""
+    law = _law(name)
+    if law:
+        return _("by a power law: {law}").format(law=law)
+    return _("by the table {table}").format(table=payout_table(name))
+
+
+def _law(name: str) -> str:
+    """What the name of a table by a power law says; empty for every other table."""
+    found = _POWER_LAW.fullmatch(name)
+    if found is None:
+        return ""
+    numbers = {what: decimal(float(number)) for what, number in found.groupdict().items()}
+    return _("{paid} % of the field, first {first} %, last {last} × buy-in").format(**numbers)
 
 
 def rounding(policy: Rounding) -> str:
@@ -51,9 +78,21 @@ def prize(won: Prize, currency: str) -> str:
     return won_in_all(won.amount, (won.thing,) if won.thing else (), currency) or "–"
 
 
-def won_in_all(money: Cents, things: tuple[str, ...], currency: str) -> str:
-    """Money and things together; empty for neither."""
-    return list_of([*([amount(money, currency)] if money else []), *things])
+def won_in_all(money: Cents, things: tuple[str, ...], currency: str, *, tied: bool = False) -> str:
+    """Money and things together; empty for neither. `tied`: others have the same place, and a share of the things."""
+    return list_of([*([amount(money, currency)] if money else []), *(thing(each, tied=tied) for each in things)])
+
+
+def thing(name: str, *, tied: bool) -> str:
+    """A prize that is no money; of it each of those who share its place has only a share: a share of Bottle of rum."""
+    return _("a share of {thing}").format(thing=name) if tied else name
+
+
+def of_line(line: Standing, currency: str) -> str:
+    """What somebody has won, or while he is in what a deal has made certain: €200, €148 by the deal; else empty."""
+    if line.share and line.place is None:
+        return deals.certain(line.share, currency)
+    return won_in_all(line.prize, line.things, currency, tied=line.tied)
 
 
 def to_next_prize(here: Bubble, currency: str) -> str:
@@ -66,12 +105,12 @@ def to_next_prize(here: Bubble, currency: str) -> str:
 
 
 def _table(facts: Facts) -> str:
-    said = _("Payouts by the table {table}").format(table=payout_table(facts["table"]))
+    said = _("Payouts {how}").format(how=by_table(facts["table"]))
     return _with_rounding(said, facts) if "rounding" in facts else said
 
 
 def _set(facts: Facts) -> str:
-    said = _("Payouts by the table {table}").format(table=payout_table(facts["table"]))
+    said = _("Payouts {how}").format(how=by_table(facts["table"]))
     if facts["places"] is not None:
         said = _("{said}, {places}").format(said=said, places=_paid(facts["places"]))
     said = _with_rounding(said, facts)

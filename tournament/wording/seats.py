@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 
+from tournament.events import Seat
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.names import TableNo
 from tournament.rules import HOUSE
+from tournament.state import Tournament
 from tournament.wording.facts import Facts, Sentence, named
 from tournament.wording.values import list_of
 
@@ -34,6 +37,17 @@ def table_name(table: int, name: str) -> str:
     if not name:
         return _("Table {n}").format(n=table)
     return _("Table {n} · {name}").format(n=table, name=name)
+
+
+def numbered(state: Tournament, table: TableNo) -> str:
+    """The number of a table inside a sentence, with its name where it has one: 3, 3 · Kitchen."""
+    name = state.tables[table].name if table in state.tables else ""
+    return _("{n} · {name}").format(n=table, name=name) if name else str(table)
+
+
+def chair(state: Tournament, seat: Seat) -> str:
+    """Where somebody sits: Table 3 · Kitchen, seat 5."""
+    return _("Table {table}, seat {seat}").format(table=numbered(state, seat.table), seat=seat.number)
 
 
 def _table_opened(facts: Facts) -> str:
@@ -72,13 +86,22 @@ def _breaking_order(facts: Facts) -> str:
     return _("Tables break in this order: {tables}").format(tables=", ".join(str(each) for each in facts["tables"]))
 
 
+def _locked(facts: Facts) -> str:
+    said = ngettext("{names} stays at the seat: locked", "{names} stay at their seats: locked", len(facts["names"]))
+    return said.format(names=named(facts))
+
+
+def _unlocked(facts: Facts) -> str:
+    return _("{names} may be moved again: no longer locked").format(names=named(facts))
+
+
 SENTENCES: Mapping[str, Sentence] = {
     "table_opened": _table_opened,
     "table_changed": _table_changed,
     "table_closed": lambda facts: _("Table {table} closed").format(table=facts["table"]),
     "breaking_order_set": _breaking_order,
-    "players_locked": lambda facts: _("Seats locked: {names}").format(names=named(facts)),
-    "players_unlocked": lambda facts: _("Seats no longer locked: {names}").format(names=named(facts)),
+    "players_locked": _locked,
+    "players_unlocked": _unlocked,
     "players_swapped": lambda facts: _(
         "{first} and {second} changed seats: table {table} seat {seat} and table {other_table} seat {other_seat}"
     ).format(**facts),

@@ -211,7 +211,8 @@ def _blinds_due(words: Words) -> Act:
 
     def found(told: Told) -> str:
         known = buttons.as_known(told.state, told.here.now())
-        coming = hands.next_hand(known.table(table), hands.house_rules(known))
+        here = known.table(table)
+        coming = hands.next_hand(here, hands.house_rules(known), hands.playing(known, here))
         if coming is None:
             return "unknown"
         positions = coming.positions

@@ -83,7 +83,10 @@ def terms(words: Words) -> Terms:
         players.append(_said(words, method))
         while words.take(","):
             players.append(_said(words, method))
-    return Terms(method, tuple(players), _money(words, "unit"), _money(words, "kept"))
+    said: dict[str, str] = {}
+    while found := next((each for each in ("unit", "kept") if each not in said and words.take(each)), None):
+        said[found] = words.word(_("an amount"))
+    return Terms(method, tuple(players), said.get("unit"), said.get("kept"))
 
 
 def _said(words: Words, method: Method) -> Said:
@@ -92,10 +95,6 @@ def _said(words: Words, method: Method) -> Said:
     more = words.peek()
     chips = words.number(_("the chips")) if more is not None and more != "," and more not in _AFTER_PLAYERS else None
     return Said(name, amount, chips)
-
-
-def _money(words: Words, word: str) -> str | None:
-    return words.word(_("an amount")) if words.take(word) else None
 
 
 def _deal(words: Words, calendar: Calendar) -> Decide:

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from console.stories.calendar import Calendar
+from console.stories.lines.draws import drawing, drawn_for
 from console.stories.lines.reading import Decide, Reader
-from console.stories.told import entry_of, server_seed
+from console.stories.told import entry_of
 from console.stories.words import Words
 from tournament.history import Step
 from tournament.language import gettext as _
@@ -116,12 +117,11 @@ def _finish(words: Words, calendar: Calendar) -> Decide:
 
 
 def _reinstate(words: Words, calendar: Calendar) -> Decide:
-    name = words.name()
-
-    def decide(state: Tournament, at: Instant) -> Step:
-        return elimination.reinstate(state, at, entry_of(state, name).number, server_seed(state, None))
-
-    return decide
+    """`reinstate Anna`, with the seeds of a draw behind it, if she needs another seat."""
+    name = drawn_for(words)
+    return drawing(
+        lambda state, at, **seeds: elimination.reinstate(state, at, entry_of(state, name).number, **seeds), words
+    )
 
 
 READERS: Mapping[str, Reader] = {

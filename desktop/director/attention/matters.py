@@ -22,6 +22,13 @@ from tournament.tables.plans import Proposal
 
 
 @dataclass(frozen=True, slots=True)
+class EnterPlayers:
+    """Fewer than two players are in, so there is nothing to draw or to start yet; `entered`: how many."""
+
+    entered: int
+
+
+@dataclass(frozen=True, slots=True)
 class DrawSeats:
     """Everybody is there, nobody has a seat yet."""
 
@@ -146,6 +153,7 @@ Matter = (
     | EnvelopeToDraw
     | StillDeciding
     | RoundGoing
+    | EnterPlayers
     | DrawSeats
     | NoSeat
     | Start
@@ -166,10 +174,10 @@ def matters(state: Tournament, at: Instant) -> tuple[Matter, ...]:
         return (*_envelopes(state, at), _won(state))
     if not state.seats_drawn and not state.setup.counted:
         players = len(state.left)
-        return (DrawSeats(players),) if players > 1 else ()
+        return (DrawSeats(players) if players > 1 else EnterPlayers(players),)
     if not state.has_started(at):
         if len(state.left) < 2:
-            return ()
+            return (EnterPlayers(len(state.left)),)
         appointed = state.clock.reading(at).phase is Phase.COUNTDOWN
         return (*_no_seat(state), Start(state.started if appointed else None))
     if state.setup.timing is Timing.SIMULATED:

@@ -50,7 +50,8 @@ def round_card(matter: RoundGoing, bridge: Bridge, perform: Perform, parent: QWi
     if matter.collected:
         card.add_text(_("Confirmed when every table is done."))
     if len(matter.waited_for) > 1:
-        words = [_("Table {table} done").format(table=table) for table in matter.waited_for]
+        named = [wording.numbered(bridge.state, table) for table in matter.waited_for]
+        words = [_("Table {table} done").format(table=table) for table in named]
         for table, button in zip(matter.waited_for, card.add_choices(words), strict=True):
             done = partial(hand_for_hand.table_done, table=table)
             button.clicked.connect(partial(_pressed, perform, done))

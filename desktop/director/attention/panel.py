@@ -9,11 +9,13 @@ from PyQt6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from desktop.bridge import Bridge
 from desktop.director.attention.card import MatterCard, short
 from desktop.director.attention.column import CardColumn
+from desktop.director.attention.entering import enter_card
 from desktop.director.attention.envelopes import draw_card, fill_card
 from desktop.director.attention.matters import (
     AskBigBlind,
     BreakTable,
     DrawSeats,
+    EnterPlayers,
     EnvelopeToDraw,
     FinalTable,
     Halted,
@@ -43,7 +45,7 @@ from tournament.evening import Change, Decision
 from tournament.events import Moved, Timing
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.names import SECOND, EntryNo
+from tournament.names import SECOND, EntryNo, TableNo
 from tournament.rules import ColourUp
 from tournament.state import Tournament
 from tournament.tables import buttons, moves, plans, tables
@@ -56,10 +58,12 @@ class AttentionPanel(QWidget):
 
     Signals:
         answered: a card was answered, or what had the keyboard is about to go; it needs another place.
+        people_wanted: pressed where players have to be entered first.
         results_wanted, export_wanted: pressed on the winner's card.
     """
 
     answered = pyqtSignal()
+    people_wanted = pyqtSignal()
     results_wanted = pyqtSignal()
     export_wanted = pyqtSignal()
 
@@ -78,6 +82,7 @@ class AttentionPanel(QWidget):
         self._column = CardColumn(self)
         column.addWidget(self._column)
         self._make: dict[type[Matter], Callable[..., MatterCard]] = {
+            EnterPlayers: self._enter_card,
             DrawSeats: self._draw_seats_card,
             NoSeat: self._no_seat_card,
             Start: self._start_card,
@@ -137,6 +142,9 @@ class AttentionPanel(QWidget):
 
     # ---- before the start ------------------------------------------------------------------------------------------
 
+    def _enter_card(self, matter: EnterPlayers) -> MatterCard:
+        return enter_card(matter, self._to_people, self, counted=self._bridge.state.setup.counted)
+
     def _draw_seats_card(self, matter: DrawSeats) -> MatterCard:
         said = ngettext("{n} player is here.", "{n} players are here.", matter.players).format(n=matter.players)
         card = MatterCard(_("No seats yet"), said, self)
@@ -177,14 +185,14 @@ class AttentionPanel(QWidget):
 
     def _ask_card(self, matter: AskBigBlind) -> MatterCard:
         question = _("Who is big blind in the hand being played at table {table}?")
-        card = MatterCard(_short_title(matter.proposal.receiving, matter.short), "", self)
-        card.add_text(question.format(table=matter.table), "strong")
+        card = MatterCard(_short_title(self._named(matter.proposal.receiving), matter.short), "", self)
+        card.add_text(question.format(table=self._named(matter.table)), "strong")
         choices = card.add_choices([name for _seat, name in matter.seated])
         for (seat, _name), button in zip(matter.seated, choices, strict=True):
             told = partial(buttons.tell_big_blind, number=matter.table, seat=seat)
             button.clicked.connect(partial(self._perform, told))
         # Why stands below: the answers are seen however low the window is.
-        why = wording.moves.why_asked(matter.proposal)
+        why = wording.moves.why_asked(self._bridge.state, matter.proposal)
         if matter.more:
             more = ngettext("Then {n} more move.", "Then {n} more moves.", matter.more).format(n=matter.more)
             why = f"{why} {more}"
@@ -197,7 +205,7 @@ class AttentionPanel(QWidget):
 
     def _move_card(self, matter: Move) -> MatterCard:
         proposal = matter.proposal
-        card = MatterCard(_short_title(proposal.receiving, matter.short), "", self)
+        card = MatterCard(_short_title(self._named(proposal.receiving), matter.short), "", self)
         said = partial(wording.moves.proposal, self._bridge.state, proposal)
         card.add_text(said(short(matter.name)), whole=said(matter.name))
         moved = self._moved(matter)
@@ -215,8 +223,9 @@ class AttentionPanel(QWidget):
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         # What comes of it stands below: the answers are seen however low the window is.
         giving, receiving = proposal.sizes
-        sizes_after = (_size(proposal.giving, giving, giving - 1), _size(proposal.receiving, receiving, receiving + 1))
-        card.add_text("    ".join(sizes_after), "strong")
+        fewer = _size(self._named(proposal.giving), giving, giving - 1)
+        more = _size(self._named(proposal.receiving), receiving, receiving + 1)
+        card.add_text(f"{fewer}    {more}", "strong")
         self._add_halt(card, matter.halt)
         return card
 
@@ -225,7 +234,7 @@ class AttentionPanel(QWidget):
 
     def _add_halt(self, card: MatterCard, halt: Halt | None) -> None:
         if halt is not None:
-            card.add_text(wording.moves.halt(halt, self._bridge.state.setup.rules.halting))
+            card.add_text(wording.moves.halt(self._bridge.state, halt))
 
     def _moved(self, matter: Move) -> Moved | None:
         proposal = matter.proposal
@@ -236,13 +245,13 @@ class AttentionPanel(QWidget):
     def _halted_card(self, matter: Halted) -> MatterCard:
         halt = matter.halt
         title = _("Table {table} stops") if halt.stops else _("Table {table} will stop")
-        said = wording.moves.halt(halt, self._bridge.state.setup.rules.halting)
-        card = MatterCard(title.format(table=halt.table), said, self)
+        said = wording.moves.halt(self._bridge.state, halt)
+        card = MatterCard(title.format(table=self._named(halt.table)), said, self)
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
     def _break_card(self, matter: BreakTable) -> MatterCard:
-        card = MatterCard(_("Table {table} breaks").format(table=matter.table), "", self)
+        card = MatterCard(_("Table {table} breaks").format(table=self._named(matter.table)), "", self)
         said = ngettext(
             "{names} fits on another table. TDA 10.", "{names} fit on the other tables. TDA 10.", len(matter.names)
         )
@@ -250,7 +259,7 @@ class AttentionPanel(QWidget):
             said.format(names=wording.list_of([short(name) for name in matter.names])),
             whole=said.format(names=wording.list_of(matter.names)),
         )
-        occasion = draw_dialog.broken_table(matter.table)
+        occasion = draw_dialog.broken_table(self._bridge.state, matter.table)
         card.add_answer(_("Draw seats"), kind="primary").clicked.connect(partial(self._draw, occasion))
         card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
@@ -328,6 +337,10 @@ class AttentionPanel(QWidget):
         self.answered.emit()
 
     @pyqtSlot()
+    def _to_people(self) -> None:
+        self.people_wanted.emit()
+
+    @pyqtSlot()
     def _to_results(self) -> None:
         self.results_wanted.emit()
 
@@ -349,6 +362,9 @@ class AttentionPanel(QWidget):
         players = self._players_of(proposal)
         self._open(MoveDialog(self._bridge, players, self, to=to, asked=asked, only=proposal.receiving))
 
+    def _named(self, table: TableNo) -> str:
+        return wording.numbered(self._bridge.state, table)
+
     def _players_of(self, proposal: Proposal) -> list[EntryNo]:
         state = self._bridge.state
         return [entry.number for entry in state.at_table(proposal.giving)] if proposal.giving in state.tables else []
@@ -363,12 +379,12 @@ class AttentionPanel(QWidget):
         self.answered.emit()
 
 
-def _size(table: int, before: int, after: int) -> str:
+def _size(table: str, before: int, after: int) -> str:
     """How many sit there before and after, never broken over two lines."""
     said = _("Table {table}: {before} → {after}").format(table=table, before=before, after=after)
     return said.replace(" ", "\u00a0")
 
 
-def _short_title(table: int, short: int) -> str:
+def _short_title(table: str, short: int) -> str:
     said = ngettext("Table {table} is {n} short", "Table {table} is {n} short", short)
     return said.format(table=table, n=short)

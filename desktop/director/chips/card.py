@@ -28,7 +28,7 @@ def colour_card(
         )
     card.add_text(said)
     if len(state.tables) > 1:
-        tables = wording.list_of([str(table) for table in due.tables])
+        tables = wording.list_of([wording.numbered(state, table) for table in due.tables])
         where = ngettext("Still at table {tables}.", "Still at tables {tables}.", len(due.tables))
         card.add_text(where.format(tables=tables))
     words = {ColourUp.ROUND_UP: _("Round up…"), ColourUp.RACE: _("Race…"), None: _("Done: the total…")}

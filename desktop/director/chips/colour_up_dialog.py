@@ -108,7 +108,7 @@ class ColourUpDialog(QDialog):
         if len(tables) != 1:
             self.table.addItem(_("all tables"), None)
         for number in tables:
-            self.table.addItem(str(number), number)
+            self.table.addItem(wording.numbered(self._bridge.state, number), number)
         fields = QHBoxLayout()
         fields.setSpacing(12)
         fields.addWidget(Field(_("&Chips of"), self.value, self))

@@ -97,7 +97,10 @@ class AddOnsDialog(QDialog):
         grid.setColumnStretch(0, 1)
         row, heading = 0, ""
         for entry in _by_table(self._bridge.state):
-            here = _("No seat yet") if entry.seat is None else _("Table {table}").format(table=entry.seat.table)
+            tables = self._bridge.state.tables
+            here = _("No seat yet")
+            if entry.seat is not None:
+                here = wording.table_name(entry.seat.table, tables[entry.seat.table].name)
             if here != heading:
                 label = PlainLabel(here, inside, kind="label")
                 label.setContentsMargins(0, 10 if row else 0, 0, 2)

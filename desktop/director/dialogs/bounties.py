@@ -41,11 +41,12 @@ def kinds() -> tuple[tuple[str, str], ...]:
     )
 
 
-def own_heads() -> tuple[tuple[str, str], ...]:
-    """What may become of the champion's own head, in words."""
+def own_heads(kind: BountyKind = BountyKind.FIXED) -> tuple[tuple[str, str], ...]:
+    """What may become of the champion's own head with that kind of bounties, in words."""
+    prizes = ((OwnHead.PRIZES.value, _("is part of the prizes")),) if kind is BountyKind.FIXED else ()
     return (
         (OwnHead.HIS.value, _("is the champion's")),
-        (OwnHead.PRIZES.value, _("is part of the prizes")),
+        *prizes,
         (OwnHead.NOBODY.value, _("nobody gets it")),
     )
 

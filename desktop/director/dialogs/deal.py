@@ -68,8 +68,9 @@ class DealDialog(QDialog):
         column.setContentsMargins(28, 26, 28, 24)
         column.setSpacing(12)
         column.addWidget(PlainLabel(_("Make a deal"), self, kind="dialog-title"))
-        self.about = wrapped("", self)
+        self.about, self.beside = wrapped("", self), wrapped("", self)
         column.addWidget(self.about)
+        column.addWidget(self.beside)
         self.methods = QButtonGroup(self)
         self.rows: list[PlayerRow] = []
         column.addWidget(self._table(), 1)
@@ -326,6 +327,9 @@ class DealDialog(QDialog):
         self.counted.setText(self._chips_said())
         self.counted.setVisible(bool(self.counted.text()))
         self.about.setText(self._about())
+        rebuys = self.ending is Ending.PLAY_ON and deal_making.rebuys_are_sold(self._bridge.state, self._bridge.now())
+        self.beside.setText(deal_words.beside(deal_making.things_left(self._bridge.state), rebuys=rebuys))
+        self.beside.setVisible(bool(self.beside.text()))
 
     def _about(self) -> str:
         state = self._bridge.state
@@ -358,7 +362,7 @@ class DealDialog(QDialog):
         return _("{amount} too much").format(amount=much) if own.remainder else _("Nothing is left over")
 
     def _chips_said(self) -> str:
-        """Which counts are old, and by how much all of them differ from the chips in play: both never in silence."""
+        """Which counts are old, by how much all of them differ from the chips in play, and what may still be bought."""
         said = [row.stale for row in self.rows if row.stale]
         try:
             stacks = self._stacks()
@@ -366,6 +370,7 @@ class DealDialog(QDialog):
             stacks = {}
         if len(stacks) == len(self.rows):
             said.append(deal_words.chips_off(sum(stacks.values()) - self._bridge.state.chips_in_play))
+        said.append(deal_words.still_sold(deal_making.still_sold(self._bridge.state, self._bridge.now())))
         return "\n".join(each for each in said if each)
 
     @pyqtSlot()

@@ -1,6 +1,6 @@
 """A new tournament: everything that must be known before the first name is entered."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
@@ -8,30 +8,27 @@ from PyQt6.QtCore import QEvent, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import (
     QButtonGroup,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLineEdit,
-    QPlainTextEdit,
     QRadioButton,
     QVBoxLayout,
     QWidget,
 )
 
-from desktop.director import desk_words
 from desktop.director.creating import Wish, buy_in_price
 from desktop.director.dialogs import wish_fields
+from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.dialogs.more_prices import MorePrices
+from desktop.director.dialogs.names_typed import NamesTyped
 from desktop.director.dialogs.opening import Opening
 from desktop.director.dialogs.rules_choice import RulesChoice
 from desktop.director.dialogs.winnings import Winnings
 from desktop.director.dialogs.wish_fields import CURRENCIES, Field
-from desktop.director.encoding_question import UNSURE, EncodingQuestion
 from desktop.director.parts import Choice, PlainLabel, button, with_answer, wrapped
-from desktop.director.roster_file import read_bytes, read_roster
+from desktop.director.roster_file import read_bytes
 from tournament.errors import Refusal
 from tournament.events import TableWay
 from tournament.language import gettext as _
-from tournament.language import ngettext
 from tournament.names import Cents
 from tournament.people.people import clean_name
 from tournament.sales.prices import Price, check_prices
@@ -115,6 +112,7 @@ class NewTournamentDialog(QDialog):
         self.seats.addItems([str(seats) for seats in range(2, 11)])
         self.seats.setCurrentText(str(USUAL_SEATS))
         self.seats_field = Field(_("S&eats at a table"), self.seats, self)
+        self.seats.currentIndexChanged.connect(self.seats_field.accept)
         self.late = QLineEdit(usual.get("late", USUAL_LATE), self)
         self.late_field = Field(_("Late entr&y until level (0: none)"), self.late, self)
         self.late.textChanged.connect(self.late_field.accept)
@@ -159,19 +157,8 @@ class NewTournamentDialog(QDialog):
         self.players_field = Field(_("Players already &here"), self.players, self)
         self.players.textChanged.connect(self.players_field.accept)
         column.addWidget(self.players_field)
-        self.people = QPlainTextEdit(self)
-        self.people.setTabChangesFocus(True)
-        self.people.setPlaceholderText(_("One name a line; or import a list. More can be entered later."))
-        self.people.setMinimumHeight(96)
-        self.people.textChanged.connect(self._count)
-        self.people_field = Field(_("Peop&le"), self.people, self)
-        column.addWidget(self.people_field, 1)
-        self.question = EncodingQuestion(self)
-        self.question.answered.connect(self.read_people)
-        column.addWidget(self.question)
-        self.import_list = button(_("Import a list…"), self)
-        self.import_list.clicked.connect(self._choose_roster)
-        column.addWidget(self.import_list, 0, Qt.AlignmentFlag.AlignLeft)
+        self.names = NamesTyped(self)
+        column.addWidget(self.names, 1)
         column.addStretch(0)
         self._right = column
 
@@ -236,15 +223,14 @@ class NewTournamentDialog(QDialog):
         dealt, counted = self.dealt.isChecked(), self.counted.isChecked()
         self.seed_field.setVisible(dealt)
         self.players_field.setVisible(counted)
-        for named in (self.people_field, self.import_list):
-            named.setVisible(not counted)
+        self.names.setVisible(not counted)
         self.seats_field.setVisible(not counted)
         self.late_field.setVisible(not dealt)  # nobody comes late where robots play
         self.more.opening.setVisible(not dealt)
         if dealt:
             self.more.opening.setChecked(False)
         self._right.setStretch(self._right.count() - 1, int(counted))  # without the names somebody takes their room
-        self.people_field.accept()  # robots need two, people none yet
+        self.names.field.accept()  # robots need two, people none yet
 
     @pyqtSlot(bool)
     def _suggest(self, opened: bool) -> None:
@@ -260,18 +246,8 @@ class NewTournamentDialog(QDialog):
         return typed | {"late": self.late.text().strip() or "0"} | self.more.typed()
 
     @pyqtSlot()
-    def _count(self) -> None:
-        names = sum(bool(line.strip()) for line in self.people.toPlainText().splitlines())
-        self.people_field.say(ngettext("{n} person", "{n} people", names).format(n=names) if names else "")
-        self.people_field.accept()
-
-    @pyqtSlot()
     def _choose_structure(self) -> None:
-        _ask_file(self, _("Structure"), "*.csv *.json", self.read_structure)
-
-    @pyqtSlot()
-    def _choose_roster(self) -> None:
-        _ask_file(self, _("List of people"), "*.csv *.txt *.tsv", self.read_people)
+        ask_file(self, _("Structure"), "*.csv *.json", self.read_structure)
 
     @pyqtSlot(str)
     def read_structure(self, file: str) -> None:
@@ -283,35 +259,19 @@ class NewTournamentDialog(QDialog):
             self.structure.addItem(found.name, None)
             self.structure.setCurrentIndex(self.structure.count() - 1)
 
-    @pyqtSlot(str)
-    @pyqtSlot(str, str)
-    def read_people(self, file: str, encoding: str | None = None) -> None:
-        """Put the names in that file behind those typed; what was asked about a file chosen before is asked no more."""
-        self.question.clear()
-        self.people_field.accept()
-        try:
-            roster = read_roster(Path(file), encoding)
-        except Refusal as bad:
-            if bad.code == UNSURE:
-                self.question.ask(file, bad)
-            else:
-                self.people_field.refuse(desk_words.refusal(bad))
-            return
-        typed = self.people.toPlainText().rstrip("\n")
-        self.people.setPlainText("\n".join([typed, *roster.names] if typed else roster.names))
-        if roster.notes:
-            self.people_field.say(" ".join([f"{self.people_field.note.text()}.", *roster.notes]))
-
     # ---- done ------------------------------------------------------------------------------------------------------
 
     @pyqtSlot()
     def _wish(self) -> None:
         dealt, counted = self.dealt.isChecked(), self.counted.isChecked()
-        fewest = 2 if dealt or self.people.toPlainText().strip() else 0
+        fewest = 2 if dealt or self.names.has_any else 0
         name = self.name_field.checked(lambda: clean_name(self.name.text()))
         stack = self.stack_field.checked(lambda: wish_fields.read_stack(self.stack.text()))
         currency = self.currency.currentText()
         won = self.winnings.read(currency)
+        seats = self.seats_field.checked(
+            lambda: wish_fields.read_seats(self.seats.currentText(), self.rules.rules, counted=counted)
+        )
         usual = self._read_buy_in(stack, currency, 0 if won is None else won.head)
         keeps = self.rules.rules.rebuy_keeps_knockout
         more = () if dealt or usual is None else self.more.read(usual, currency, self._structure, new_heads=keeps)
@@ -320,10 +280,10 @@ class NewTournamentDialog(QDialog):
         if counted:
             players = self.players_field.checked(lambda: wish_fields.read_players(self.players.text()))
         else:
-            names = self.people_field.checked(lambda: wish_fields.read_names(self.people.toPlainText(), fewest))
+            names = self.names.read(fewest)
         seed = self.seed_field.checked(lambda: wish_fields.read_seed(self.seed.text())) if dealt else None
         seed_wrong = dealt and not self.seed_field.wrong.isHidden()
-        if name is None or usual is None or more is None or won is None:
+        if name is None or usual is None or more is None or won is None or seats is None:
             return
         if names is None or players is None or seed_wrong:
             return
@@ -332,7 +292,7 @@ class NewTournamentDialog(QDialog):
                 name=name,
                 structure=self._structure,
                 starting_stack=usual.chips,
-                seats=int(self.seats.currentText()),
+                seats=seats,
                 buy_in=usual.shares.total - won.head,
                 currency=currency,
                 way=TableWay.DEALT if dealt else TableWay.KEPT,
@@ -383,16 +343,3 @@ def _row(*widgets: QWidget) -> QWidget:
     for number, widget in enumerate(widgets):
         inside.addWidget(widget, 1 if number == 0 else 0, Qt.AlignmentFlag.AlignTop)
     return row
-
-
-def _ask_file(parent: QDialog, title: str, endings: str, answer: Callable[[str], None]) -> None:
-    every = _("All files")
-    asked = QFileDialog(parent, title, "", f"{title} ({endings});;{every} (*)")
-    asked.setFileMode(QFileDialog.FileMode.ExistingFile)
-    asked.fileSelected.connect(answer)
-    asked.finished.connect(partial(_later, asked))
-    asked.open()
-
-
-def _later(dialog: QFileDialog, result: int) -> None:
-    dialog.deleteLater()

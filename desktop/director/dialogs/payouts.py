@@ -76,7 +76,7 @@ def power_law(bridge: Bridge) -> Question:
             last=_decimal(answers["last"]),
         )
 
-    about = _("Prizes fall evenly from the first to the last, for any number of entries up to 2,000.")
+    about = _("Prizes fall steeply behind the first and ever less towards the last, for up to 2,000 entries.")
     return Question(_("Prizes by a power law"), about, _("Divide it so"), blanks, decide, _preview(bridge))
 
 

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QSpinBox, QVBoxLa
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
+from tournament import wording
 from tournament.clocks import shot_clocks
 from tournament.evening import Decision
 from tournament.language import gettext as _
@@ -53,7 +54,7 @@ class ShotClockDialog(QDialog):
         self.save = with_answer(self, ends, _("Start"), self._save)
         column.addLayout(ends)
         for number in sorted(bridge.state.tables):
-            self.table.addItem(str(number), number)
+            self.table.addItem(wording.numbered(bridge.state, number), number)
         self.table.currentIndexChanged.connect(self._fill)
         self._fill()
         self.finished.connect(self.deleteLater)

@@ -11,7 +11,7 @@ from desktop.director.dialogs.opening import Opening
 from desktop.director.dialogs.payouts import table_words
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice
-from tournament.bounties.bounty_rule import FIXED, BountyKind, BountyRule, OwnHead
+from tournament.bounties.bounty_rule import FIXED, BountyKind, BountyRule
 from tournament.language import gettext as _
 from tournament.names import Cents
 from tournament.payouts.plan import USUAL, PayoutPlan
@@ -66,6 +66,24 @@ class Winnings(QWidget):
         self.own_head = _choice(bounties.own_heads(), usual.get("own_head", FIXED.own_head.value), self)
         self.own_field = self._field(row, _("The champion's o&wn head"), self.own_head, 3)
         self.kind.currentIndexChanged.connect(self._show)
+        self.kind.currentIndexChanged.connect(self._offer_own_heads)
+        self._offer_own_heads()
+
+    @pyqtSlot()
+    @pyqtSlot(int)
+    def _offer_own_heads(self, kind: int = 0) -> None:
+        """Only a fixed head can be part of the prizes; what is no longer offered becomes the usual."""
+        offered = bounties.own_heads(BountyKind(self.kind.currentData()))
+        if len(offered) == self.own_head.count():
+            return
+        chosen = self.own_head.currentData()
+        self.own_head.blockSignals(True)
+        self.own_head.clear()
+        for code, words in offered:
+            self.own_head.addItem(words, code)
+        self.own_head.setCurrentIndex(max(0, self.own_head.findData(chosen)))
+        self.own_head.blockSignals(False)
+        self.own_field.accept()
 
     def _build_prizes(self, row: QHBoxLayout, usual: Mapping[str, str]) -> None:
         tables = tuple((each.name, table_words(each)) for each in TABLES)
@@ -142,8 +160,6 @@ class Winnings(QWidget):
     def _asking_field(self) -> Field:
         """Beside which field it stands what is wrong with the rule."""
         kind = BountyKind(self.kind.currentData())
-        if kind is not BountyKind.FIXED and self.own_head.currentData() == OwnHead.PRIZES.value:
-            return self.own_field
         return self.cash_field if kind is BountyKind.PROGRESSIVE else self.mystery_field
 
 

@@ -13,6 +13,7 @@ from tournament.errors import BadInput, Refusal
 from tournament.language import gettext as _
 from tournament.names import Cents, Chips
 from tournament.people.people import clean_name, person_key
+from tournament.rules import EveningRules
 from tournament.sales import money
 from tournament.structures.structure import MOST_CHIPS, Break, Level, Structure
 
@@ -120,6 +121,18 @@ def read_stack(text: str) -> Chips:
     if stack > MOST_CHIPS:
         raise BadInput("amount_too_large")
     return stack
+
+
+def read_seats(text: str, rules: EveningRules, *, counted: bool) -> int:
+    """How many sit at a table; where players are only counted nobody does.
+
+    Raises:
+        BadInput: `seats_over_chairs` (`seats`, `chairs`): the rules have fewer chairs at a table.
+    """
+    seats = int(text)
+    if seats > rules.chairs and not counted:
+        raise BadInput("seats_over_chairs", seats=seats, chairs=rules.chairs)
+    return seats
 
 
 def read_house(text: str, buy_in: Cents, currency: str) -> Cents:

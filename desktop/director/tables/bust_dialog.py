@@ -75,7 +75,7 @@ class BustDialog(QDialog):
         column.setSpacing(10)
         self._title = label("", "dialog-title", self)
         seat = self._entry.seat
-        where = "" if seat is None else _("Table {table}, seat {seat}").format(table=seat.table, seat=seat.number)
+        where = "" if seat is None else wording.chair(self._bridge.state, seat)
         column.addWidget(self._title)
         self._where = label(where, "muted", self)
         column.addWidget(self._where)

@@ -62,11 +62,12 @@ def seats(state: Tournament) -> Occasion:
     return Occasion(_("Draw the seats"), about.format(players=players, tables=tables), seating.draw_seats)
 
 
-def broken_table(table: TableNo) -> Occasion:
+def broken_table(state: Tournament, table: TableNo) -> Occasion:
     """The draw of a table that breaks."""
     about = _("The players of table {table} are drawn onto the free seats of the other tables. TDA 10.")
+    named = wording.numbered(state, table)
     return Occasion(
-        _("Break table {table}").format(table=table), about.format(table=table), partial(_break, table=table)
+        _("Break table {table}").format(table=named), about.format(table=named), partial(_break, table=table)
     )
 
 

@@ -93,16 +93,17 @@ def swap(bridge: Bridge, entry: EntryNo) -> Question:
         (each for each in state.left if each.seat is not None and each.number != entry),
         key=lambda each: sort_key(each.shown_name),
     )
-    choices = (("", _("Choose a player")), *((str(each.number), _placed(each)) for each in others))
+    choices = (("", _("Choose a player")), *((str(each.number), _placed(state, each)) for each in others))
     title = _("{name} changes seats").format(name=wording.short(player.shown_name))
-    return Question(title, _placed(player), _("Change seats"), (Blank("who", _("&With"), "", choices=choices),), decide)
+    blank = Blank("who", _("&With"), "", choices=choices)
+    return Question(title, _placed(state, player), _("Change seats"), (blank,), decide)
 
 
-def _placed(entry: Entry) -> str:
+def _placed(state: Tournament, entry: Entry) -> str:
     if entry.seat is None:
         return entry.shown_name
     return _("{name} (table {table}, seat {seat})").format(
-        name=entry.shown_name, table=entry.seat.table, seat=entry.seat.number
+        name=entry.shown_name, table=wording.numbered(state, entry.seat.table), seat=entry.seat.number
     )
 
 

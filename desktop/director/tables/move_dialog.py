@@ -125,7 +125,7 @@ class MoveDialog(QDialog):
             if entry is not None and entry.seat is not None:
                 self._who.addItem(
                     _("{name} (table {table}, seat {seat})").format(
-                        name=entry.name, table=entry.seat.table, seat=entry.seat.number
+                        name=entry.name, table=wording.numbered(state, entry.seat.table), seat=entry.seat.number
                     ),
                     moves.moved_to(state, number, entry.seat),
                 )
@@ -192,9 +192,9 @@ class MoveDialog(QDialog):
             return
         self._said.setText(
             _("Table {from_table} seat {from_seat} → table {table} seat {seat}").format(
-                from_table=moved.origin.table,
+                from_table=wording.numbered(self._bridge.state, moved.origin.table),
                 from_seat=moved.origin.number,
-                table=moved.to.table,
+                table=wording.numbered(self._bridge.state, moved.to.table),
                 seat=moved.to.number,
             )
         )
@@ -224,7 +224,9 @@ class MoveDialog(QDialog):
         if entry.seat is None:
             return _("{name} is out and moves no more.").format(name=entry.name)
         return _("{name} has moved meanwhile: table {table}, seat {seat}.").format(
-            name=entry.name, table=entry.seat.table, seat=entry.seat.number
+            name=entry.name,
+            table=wording.numbered(self._bridge.state, entry.seat.table),
+            seat=entry.seat.number,
         )
 
     @pyqtSlot()

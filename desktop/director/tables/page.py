@@ -168,7 +168,9 @@ class TablesPage(QWidget):
         if list(self._cards) == sorted(state.tables):
             return False
         for number in set(self._cards) - set(state.tables):
-            self._cards.pop(number).deleteLater()
+            closed = self._cards.pop(number)
+            closed.hide()  # it is deleted only when the program has nothing else to do
+            closed.deleteLater()
         for number in sorted(set(state.tables) - set(self._cards)):
             card = TableCard(self._card_view(state, number, concerned=False), self._grid)
             card.seat_pressed.connect(partial(self._seat_pressed, number))
