@@ -7,6 +7,12 @@ from engine.seats import Positions
 from tournament.events import Moved, TableWay
 from tournament.names import EntryNo, Instant, SeatNo, TableNo
 
+MOST_CHAIRS = 10
+"""More people than that do not fit round a table."""
+
+FEWEST_SEATS = 2
+"""With fewer nobody can play there."""
+
 
 @dataclass(frozen=True)
 class Table:

@@ -15,6 +15,7 @@ from tournament.outs import elimination
 from tournament.outs.elimination import Out
 from tournament.people.people import person_key
 from tournament.state import Tournament
+from tournament.table import FEWEST_SEATS
 from tournament.tables import locks, moves, tables
 
 
@@ -47,7 +48,7 @@ def check(state: Tournament) -> None:
         assert state.entries[entry].seat == Seat(number, seat)
         assert seat not in state.tables[number].unavailable
     assert not any(entry.locked for entry in state.entries.values() if entry.seat is None)
-    assert all(table.places >= tables.FEWEST_SEATS for table in state.tables.values())
+    assert all(table.places >= FEWEST_SEATS for table in state.tables.values())
     names = [person_key(table.name) for table in state.tables.values() if table.name]
     assert len(names) == len(set(names))
     assert sorted(tables.breaking_order_of(state)) == sorted(state.tables)

@@ -167,7 +167,7 @@ class Clock:
         if number > listed:
             return len(self.structure.periods) + number - listed - 1
         found = [n for n in range(len(self.structure.periods)) if self.structure.level_number(n) == number]
-        return found[min(part, len(found) - 1)] if found else 0
+        return found[max(0, min(part, len(found) - 1))] if found else 0
 
     # ---- presses: each gives the clock as it stands afterwards -----------------------------------------------------
 

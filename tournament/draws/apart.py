@@ -59,7 +59,7 @@ def tables_to_avoid(state: Tournament, entry: EntryNo) -> frozenset[TableNo]:
     """The tables at which somebody sits whom that player is kept apart from."""
     if not state.apart:
         return frozenset()
-    player = state.entries[entry].player
+    player = state.entry(entry).player
     others = {pair[0] if pair[1] == player else pair[1] for pair in state.apart if player in pair}
     return frozenset(each.seat.table for each in state.left if each.player in others and each.seat is not None)
 

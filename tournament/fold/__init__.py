@@ -14,6 +14,7 @@ from tournament.clocks.clock import Clock
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Event, PlayerBusted, PlayerDeciding, StackRemoved
 from tournament.fold import bounties, chips, clock, draws, money, outs, people, prizes, seats
+from tournament.fold.bounds import check_created
 from tournament.fold.chairs import released
 from tournament.fold.facts import apply
 from tournament.history import Place
@@ -87,6 +88,7 @@ def _applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> 
         if isinstance(event, EveningCreated):
             if state is not None:
                 raise RuleViolation("created_twice")
+            check_created(event)
             played = Clock(cuts.played_by(event.timing, event.structure))
             state = Tournament(
                 setup=event,

@@ -6,6 +6,7 @@ from tournament.bounties.heads import losses
 from tournament.changing import replace
 from tournament.errors import RuleViolation
 from tournament.events import BountiesSet, EnvelopeDrawn, EnvelopesFilled
+from tournament.fold.bounds import check_envelopes
 from tournament.fold.facts import apply
 from tournament.fold.seeds import after_draw
 from tournament.names import Instant
@@ -22,6 +23,7 @@ def _(event: BountiesSet, state: Tournament, at: Instant) -> Tournament:
 def _(event: EnvelopesFilled, state: Tournament, at: Instant) -> Tournament:
     if not mystery.is_mystery(state):
         raise RuleViolation("not_mystery")
+    check_envelopes(event.envelopes)
     before = state.mystery
     if before.since is None:
         lost = frozenset((loss.entry, loss.group) for loss in losses(state))

@@ -3,6 +3,7 @@
 from tournament.changing import replace
 from tournament.errors import RuleViolation
 from tournament.events import DealMade, Ending, PayoutsSet
+from tournament.fold.bounds import check_places
 from tournament.fold.chairs import check_started, over
 from tournament.fold.facts import apply
 from tournament.names import Instant
@@ -12,6 +13,7 @@ from tournament.state import Deal, Tournament
 
 @apply.register
 def _(event: PayoutsSet, state: Tournament, at: Instant) -> Tournament:
+    check_places(event.plan)
     return replace(state, payouts=changed(state.payouts, event.plan, event.parts, event.places))
 
 

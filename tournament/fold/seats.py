@@ -13,6 +13,7 @@ from tournament.events import (
     TableHeld,
     TableOpened,
 )
+from tournament.fold.bounds import check_chairs, check_size
 from tournament.fold.chairs import check_started, close, move, ticked, with_entry, with_table
 from tournament.fold.facts import apply
 from tournament.names import Instant
@@ -26,6 +27,8 @@ def _(event: TableOpened, state: Tournament, at: Instant) -> Tournament:
         raise RuleViolation("table_open", table=event.table)
     _check_name(state, event)
     size = state.setup.seats if event.size is None else event.size
+    check_chairs(event.chairs)
+    check_size(event.table, size)
     unavailable = frozenset(event.unavailable)
     opened = Table(event.table, event.chairs, event.way, size, ready=at, name=event.name, unavailable=unavailable)
     return with_table(state, replace(opened, overflow=state.has_started(at)))
@@ -35,6 +38,7 @@ def _(event: TableOpened, state: Tournament, at: Instant) -> Tournament:
 def _(event: TableChanged, state: Tournament, at: Instant) -> Tournament:
     table = state.table(event.table)
     if event.size is not None:
+        check_size(event.table, event.size)
         table = replace(table, size=event.size)
     if event.name is not None:
         _check_name(state, event)

@@ -5,6 +5,9 @@ from enum import StrEnum
 
 from tournament.names import Cents
 
+MOST_PLACES = 1_000
+"""The most places that are paid, and the last one that gets something by hand."""
+
 
 @dataclass(frozen=True, slots=True)
 class Column:

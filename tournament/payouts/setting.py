@@ -9,16 +9,13 @@ from tournament.events import PayoutsSet
 from tournament.history import Step
 from tournament.names import Cents, Instant
 from tournament.payouts.division import Prize, divide, short
-from tournament.payouts.plan import Part, PayoutPlan, PayoutTable, Rounding, SetPrize, changed
+from tournament.payouts.plan import MOST_PLACES, Part, PayoutPlan, PayoutTable, Rounding, SetPrize, changed
 from tournament.payouts.power_law import power_law_table
 from tournament.payouts.tables import table_named, table_of
 from tournament.reasons import clean_reason
 from tournament.sales.money import MOST, plain_amount
 from tournament.standings import persons
 from tournament.state import Tournament
-
-MOST_PLACES = 1_000
-"""The most places that are paid, and the last one that gets something by hand."""
 
 
 def use_table(

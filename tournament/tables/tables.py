@@ -9,12 +9,7 @@ from tournament.history import Step
 from tournament.names import Instant, SeatNo, TableNo
 from tournament.people.people import clean_name, person_key
 from tournament.state import Table, Tournament
-
-MOST_CHAIRS = 10
-"""More people than that do not fit round a table."""
-
-FEWEST_SEATS = 2
-"""With fewer nobody can play there."""
+from tournament.table import FEWEST_SEATS, MOST_CHAIRS
 
 
 def open_table(
