@@ -9,9 +9,9 @@ from tournament import fold
 from tournament.bounties.bounty_rule import BountyKind, BountyRule, Envelopes
 from tournament.clocks.clock import Clock
 from tournament.draws import seating
-from tournament.draws.draw import Draw
 from tournament.errors import RuleViolation
 from tournament.events import (
+    Draw,
     EnvelopesFilled,
     EveningCreated,
     Event,
