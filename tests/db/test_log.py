@@ -153,7 +153,9 @@ def test_a_step_that_does_not_stand_is_not_stored(shelf: Shelf) -> None:
     shelf.append([(stream, Stored(2, SEVEN, Step("players_entered", (entered(1), entered(2)))))])
 
 
-@pytest.mark.parametrize("facts", [{"x": object()}, {"x": "\ud800"}, {"x": float("nan")}], ids=str)
+@pytest.mark.parametrize(
+    "facts", [{"x": object()}, {"x": "\ud800"}, {"x": float("nan")}], ids=["an object", "half a letter", "no number"]
+)
 def test_a_step_that_cannot_be_written_down_is_not_stored(shelf: Shelf, facts: dict[str, Any]) -> None:
     stream = shelf.create_evening(creation())
     with pytest.raises(StorageBug):

@@ -22,13 +22,20 @@ from tournament.events import (
     TableWay,
 )
 from tournament.names import EntryNo, PlayerId, SeatNo, TableNo
-from tournament.rules import EveningRules
+from tournament.rules import ROBERT, TDA, WSOP, EveningRules, Redraws
 from tournament.sales import prices
 from tournament.sales.prices import Purchase, Shares
 from tournament.state import Tournament
+from tournament.tables import plans
 
 BUY_IN = Purchase("Buy-in", prices.Buying.BUY_IN, Shares(prizes=2_000), 10_000)
 AT = SEVEN + 1
+WITHOUT_REDRAWS = {
+    "tda": TDA,
+    "wsop": replace(WSOP, redraws=Redraws.FINAL),
+    "robert": replace(ROBERT, redraws=Redraws.FINAL),
+}
+"""The presets, none of which redraws before the final table."""
 
 
 def floor(
@@ -93,3 +100,15 @@ def moved(state: Tournament, entry: int, table: int, seat: int) -> Tournament:
 def counts(state: Tournament) -> Mapping[int, int]:
     """How many sit at each table."""
     return {number: len(table.seats) for number, table in state.tables.items()}
+
+
+def pairs(state: Tournament) -> list[tuple[int, int]]:
+    """From which table to which somebody moves, move by move."""
+    plan = plans.propose(state, AT)
+    return [] if plan is None else [(each.giving, each.receiving) for each in plan.moves]
+
+
+def accepted(state: Tournament, only: Sequence[int] | None = None) -> Tournament:
+    """The state after the moves that are proposed."""
+    chosen = None if only is None else [EntryNo(entry) for entry in only]
+    return facts(state, *plans.accept(state, AT, chosen).events)

@@ -1,11 +1,8 @@
 """The plan of moves: its size, its words, and what the director makes of it."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 import pytest
 
-from tests.tournament.floors import AT, counts, facts, floor, locked, moved, told
+from tests.tournament.floors import AT, accepted, counts, facts, floor, locked, moved, pairs, told
 from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.events import (
@@ -14,28 +11,9 @@ from tournament.events import (
     Seat,
 )
 from tournament.names import EntryNo, SeatNo, TableNo
-from tournament.rules import ROBERT, TDA, WSOP, Balancing, EveningRules, Redraws
+from tournament.rules import Balancing, EveningRules, Redraws
 from tournament.state import Tournament
 from tournament.tables import balancing, moves, plans
-
-WITHOUT_REDRAWS = {
-    "tda": TDA,
-    "wsop": replace(WSOP, redraws=Redraws.FINAL),
-    "robert": replace(ROBERT, redraws=Redraws.FINAL),
-}
-
-
-def pairs(state: Tournament) -> list[tuple[int, int]]:
-    """From which table to which somebody moves, move by move."""
-    plan = plans.propose(state, AT)
-    return [] if plan is None else [(each.giving, each.receiving) for each in plan.moves]
-
-
-def accepted(state: Tournament, only: Sequence[int] | None = None) -> Tournament:
-    """The state after the moves that are proposed."""
-    chosen = None if only is None else [EntryNo(entry) for entry in only]
-    return facts(state, *plans.accept(state, AT, chosen).events)
-
 
 # ---- in words --------------------------------------------------------------------------------------------------------
 

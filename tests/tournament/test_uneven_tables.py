@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tournament.floors import AT, BUY_IN, counts, facts, floor, locked, told
+from tests.tournament.floors import AT, BUY_IN, WITHOUT_REDRAWS, accepted, counts, facts, floor, locked, pairs, told
 from tournament import hands
 from tournament.errors import RuleViolation
 from tournament.events import (
@@ -25,29 +25,10 @@ from tournament.events import (
     TableBroken,
 )
 from tournament.names import EntryNo, PlayerId, SeatNo, TableNo
-from tournament.rules import ROBERT, TDA, WSOP, EveningRules, Redraws
+from tournament.rules import EveningRules, Redraws
 from tournament.state import Tournament
 from tournament.tables import balancing, moves, plans
 from tournament.tables.balancing import BreakDue, FinalTableDue, MoveDue, RedrawDue
-
-WITHOUT_REDRAWS = {
-    "tda": TDA,
-    "wsop": replace(WSOP, redraws=Redraws.FINAL),
-    "robert": replace(ROBERT, redraws=Redraws.FINAL),
-}
-
-
-def pairs(state: Tournament) -> list[tuple[int, int]]:
-    """From which table to which somebody moves, move by move."""
-    plan = plans.propose(state, AT)
-    return [] if plan is None else [(each.giving, each.receiving) for each in plan.moves]
-
-
-def accepted(state: Tournament, only: Sequence[int] | None = None) -> Tournament:
-    """The state after the moves that are proposed."""
-    chosen = None if only is None else [EntryNo(entry) for entry in only]
-    return facts(state, *plans.accept(state, AT, chosen).events)
-
 
 # ---- how many moves --------------------------------------------------------------------------------------------------
 

@@ -44,18 +44,9 @@ def lost_in_one_hand(state: Tournament, at: Instant, outs: Sequence[Out], thinki
     if not any(price.buying in (Buying.REBUY, Buying.RE_ENTRY) for price in state.prices):
         raise RuleViolation("nothing_to_decide", name=state.entry(those[0].entry).shown_name)
     table, found = elimination.lost(state, at, outs)
-    events = []
-    for each in found:
-        kind = PlayerDeciding if each.out.entry in thinking else PlayerBusted
-        event = kind(
-            each.out.entry,
-            each.out.by,
-            table,
-            started_with=each.out.had,
-            rank_in_hand=each.rank,
-            against=each.against,
-        )
-        events.append(event)
+    events = [
+        elimination.loss(PlayerDeciding if each.out.entry in thinking else PlayerBusted, each, table) for each in found
+    ]
     return _step(state, at, events)
 
 

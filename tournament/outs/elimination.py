@@ -2,17 +2,29 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeVar
 
 from tournament import fold
 from tournament.draws import seating
 from tournament.errors import RuleViolation
-from tournament.events import Against, Event, PlayerBusted, PlayerReinstated, Seat, TableOpened, TableWay, Than
+from tournament.events import (
+    Against,
+    Event,
+    PlayerBusted,
+    PlayerDeciding,
+    PlayerReinstated,
+    Seat,
+    TableOpened,
+    TableWay,
+    Than,
+)
 from tournament.history import Step
 from tournament.names import EntryNo, Instant, TableNo
 from tournament.outs.same_hand import Out, Ranked, ranked, told_before
 from tournament.outs.ties import places
 from tournament.state import Entry, Tournament
+
+Loss = TypeVar("Loss", PlayerBusted, PlayerDeciding)
 
 __all__ = [
     "Against",
@@ -20,6 +32,7 @@ __all__ = [
     "Than",
     "bust",
     "check_winners",
+    "loss",
     "lost",
     "reinstate",
     "seat_again",
@@ -37,18 +50,20 @@ def bust(state: Tournament, at: Instant, outs: Sequence[Out]) -> Step:
         RuleViolation: as `lost` says.
     """
     table, found = lost(state, at, outs)
-    events = tuple(
-        PlayerBusted(
-            each.out.entry,
-            each.out.by,
-            table,
-            started_with=each.out.had,
-            rank_in_hand=each.rank,
-            against=each.against,
-        )
-        for each in found
-    )
+    events = tuple(loss(PlayerBusted, each, table) for each in found)
     return Step("busted", events, told(state, at, events))
+
+
+def loss(kind: type[Loss], each: Ranked, table: TableNo | None) -> Loss:
+    """The fact that one of them lost all chips in that hand: out for good, or still deciding."""
+    return kind(
+        each.out.entry,
+        each.out.by,
+        table,
+        started_with=each.out.had,
+        rank_in_hand=each.rank,
+        against=each.against,
+    )
 
 
 def lost(state: Tournament, at: Instant, outs: Sequence[Out]) -> tuple[TableNo | None, list[Ranked]]:
