@@ -44,8 +44,11 @@ def lost_in_one_hand(state: Tournament, at: Instant, outs: Sequence[Out], thinki
     if not any(price.buying in (Buying.REBUY, Buying.RE_ENTRY) for price in state.prices):
         raise RuleViolation("nothing_to_decide", name=state.entry(those[0].entry).shown_name)
     table, found = elimination.lost(state, at, outs)
-    events = [
-        elimination.loss(PlayerDeciding if each.out.entry in thinking else PlayerBusted, each, table) for each in found
+    events: list[PlayerBusted | PlayerDeciding] = [
+        elimination.loss(PlayerDeciding, each, table)
+        if each.out.entry in thinking
+        else elimination.loss(PlayerBusted, each, table)
+        for each in found
     ]
     return _step(state, at, events)
 
