@@ -270,7 +270,8 @@ def command_test(words: list[str]) -> int:
         ("ruff check", ["ruff", "check", "--quiet", "."]),
         ("ruff format", ["ruff", "format", "--check", "--quiet", "."]),
         ("mypy", ["mypy"]),
-        ("pytest", ["pytest", *words]),
+        # On all cores; whoever wants to see one test after the other says ARGS=-n0.
+        ("pytest", ["pytest", "--numprocesses=auto", "--dist=worksteal", *words]),
     ]
     red = []
     for name, module in steps:
