@@ -4,8 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+import pytest
+
 from tests.fakes import Night, created
 from tournament.draws import seating
+from tournament.errors import RuleViolation
 from tournament.events import DealMade, DealShare, Ending, EveningCreated
 from tournament.history import Step, Stored
 from tournament.names import EntryNo, Instant, PlayerId
@@ -82,3 +85,12 @@ def lines(night: Night) -> dict[str, Standing]:
 
 def places(night: Night) -> dict[str, int | None]:
     return {name: line.place for name, line in lines(night).items()}
+
+
+def refused(night: Night, decision: Callable[[Tournament, Instant], Step]) -> str:
+    """The code with which the decision is refused; nothing has changed."""
+    before = night.evening.state
+    with pytest.raises(RuleViolation) as caught:
+        night.evening.perform(decision)
+    assert night.evening.state is before
+    return caught.value.code

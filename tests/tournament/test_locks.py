@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fakes import MINUTE, Night, created, people
+from tests.tournament.nights import refused
 from tournament.chips import stacks
 from tournament.errors import RuleViolation
 from tournament.events import Moved, PlayersMoved, Seat, StackCount
@@ -33,14 +34,6 @@ def do(night: Night, decision: partial[Step]) -> Tournament:
 
 def at(night: Night, table: TableNo, seat: int) -> EntryNo:
     return night.evening.state.table(table).seats[SeatNo(seat)]
-
-
-def refused(night: Night, decision: partial[Step]) -> str:
-    before = night.evening.state
-    with pytest.raises(RuleViolation) as caught:
-        night.evening.perform(decision)
-    assert night.evening.state is before
-    return caught.value.code
 
 
 # ---- locks -----------------------------------------------------------------------------------------------------------

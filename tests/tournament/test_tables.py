@@ -6,6 +6,7 @@ from functools import partial
 import pytest
 
 from tests.fakes import Night, created, people
+from tests.tournament.nights import refused
 from tournament import board, forecast
 from tournament.draws import seating
 from tournament.errors import BadInput, RuleViolation
@@ -45,14 +46,6 @@ def late(night: Night, name: str, table: TableNo, seat: int) -> EntryNo:
     number = night.number(name)
     do(night, partial(seating.seat_at, entry=number, place=Seat(table, SeatNo(seat))))
     return number
-
-
-def refused(night: Night, decision: partial[Step]) -> str:
-    before = night.evening.state
-    with pytest.raises(RuleViolation) as caught:
-        night.evening.perform(decision)
-    assert night.evening.state is before
-    return caught.value.code
 
 
 # ---- what a table is -------------------------------------------------------------------------------------------------
