@@ -56,3 +56,13 @@ def put_away(desk: Desk) -> None:
 def desk(desk_maker: DeskMaker) -> Desk:
     """One desk with no evening yet."""
     return desk_maker()
+
+
+@pytest.fixture(autouse=True)
+def no_dialog_stays_open() -> Iterator[None]:
+    """Whatever question a test leaves open goes with it: the next test, whichever it is, finds none."""
+    yield
+    while (dialog := QApplication.activeModalWidget()) is not None:
+        dialog.close()
+        dialog.deleteLater()
+        QCoreApplication.sendPostedEvents(dialog, QEvent.Type.DeferredDelete)
