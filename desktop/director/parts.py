@@ -161,6 +161,14 @@ def with_answer(dialog: QDialog, row: QHBoxLayout, word: str, do: Callable[[], N
     return answer
 
 
+def with_done(dialog: QDialog, column: QVBoxLayout) -> None:
+    """The foot of a dialog that is only read: [Done] closes it, and so does Enter."""
+    done = QPushButton(_("Done"), dialog)
+    done.setDefault(True)
+    done.clicked.connect(dialog.accept)
+    column.addWidget(done, 0, Qt.AlignmentFlag.AlignRight)
+
+
 def refuse(made: QPushButton, why: str | None, otherwise: str = "") -> None:
     """Grey the button out and say why in its tooltip; None: it can be pressed."""
     if why is not None and made.hasFocus():

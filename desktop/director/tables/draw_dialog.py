@@ -21,7 +21,7 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.lists import Column, Row, ValueTable, ValueView
-from desktop.director.parts import button
+from desktop.director.parts import button, with_done
 from desktop.director.tables.words import chip, fit, label
 from tournament import wording
 from tournament.draws import breaking, draw, redraws, seating
@@ -234,14 +234,7 @@ class DrawnDialog(QDialog):
         column.setSpacing(10)
         column.addWidget(label(_("Draw {n}").format(n=number), "dialog-title", self))
         column.addWidget(DrawResult(bridge, stored, self), 1)
-        done = QPushButton(_("Done"), self)
-        done.setDefault(True)
-        done.clicked.connect(self._leave)
-        column.addWidget(done, 0, Qt.AlignmentFlag.AlignRight)
-
-    @pyqtSlot()
-    def _leave(self) -> None:
-        self.accept()
+        with_done(self, column)
 
 
 class DrawResult(QWidget):

@@ -1,9 +1,9 @@
 """Who changed seats last, to be read again: the newest first."""
 
-from PyQt6.QtCore import Qt, pyqtSlot
-from PyQt6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from desktop.director.lists import Column, Row, ValueTable, ValueView
+from desktop.director.parts import with_done
 from desktop.director.tables.words import label
 from tournament import wording
 from tournament.events import Timing
@@ -33,14 +33,7 @@ class LastMoves(QDialog):
         self.table.show_rows(_rows(state))
         view = ValueView(self.table, self, _("Last moves"))
         column.addWidget(view, 1)
-        done = QPushButton(_("Done"), self)
-        done.setDefault(True)
-        done.clicked.connect(self._leave)
-        column.addWidget(done, 0, Qt.AlignmentFlag.AlignRight)
-
-    @pyqtSlot()
-    def _leave(self) -> None:
-        self.accept()
+        with_done(self, column)
 
 
 def _rows(state: Tournament) -> list[Row]:
