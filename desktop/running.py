@@ -20,14 +20,15 @@ from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.director.ways_on import ways_on
 from desktop.director.window import DirectorWindow
 from desktop.display.board import Board
+from desktop.display.showing import Showing
 from desktop.instants import WALL_MOVED_AT_LEAST, Instants
 from desktop.scheduler import Scheduler
 from desktop.settings import Settings
 from desktop.sounds import Sounds
 from desktop.ticker import Ticker
 from desktop.whole_files import WholeFiles
-from tournament import board as boards
 from tournament import wording
+from tournament.board import view as boards
 from tournament.clocks import alarms as planning
 from tournament.clocks import timekeeping
 from tournament.clocks.alarms import Alarm, AlarmKind
@@ -378,7 +379,7 @@ class Desk(QObject):
 
     def _show_board(self, *, closed_too: bool = False) -> None:
         if self.bridge is not None and (self.board.is_open or closed_too):
-            self.board.show_view(boards.view(self.bridge.state, self.bridge.now()))
+            self.board.put(Showing(boards.view(self.bridge.state, self.bridge.now())))
 
     @pyqtSlot(str)
     def _board_chosen(self, screen: str) -> None:

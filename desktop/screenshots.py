@@ -30,7 +30,8 @@ from desktop.display.contact import picture
 from desktop.instants import Instants
 from desktop.running import Desk
 from desktop.settings import Settings
-from tournament import board, simulation
+from tournament import simulation
+from tournament.board import view as board
 from tournament.bounties.bounty_rule import BountyKind, BountyRule
 from tournament.clocks import timekeeping
 from tournament.deals import deal_making

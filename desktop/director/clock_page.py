@@ -16,8 +16,9 @@ from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.page import Page
 from desktop.director.parts import FittingLabel, PageHead, PlainLabel, button, page_layout, refuse
 from desktop.director.tables.flow import FlowLayout
-from tournament import board, wording
-from tournament.board import BoardView
+from tournament import wording
+from tournament.board import view as board
+from tournament.board.view import BoardView
 from tournament.clocks import timekeeping
 from tournament.clocks.clock import Phase, Reading
 from tournament.events import Timing

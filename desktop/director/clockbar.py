@@ -10,8 +10,9 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director import presses
 from desktop.director.parts import FittingLabel, PlainLabel, button, refuse
-from tournament import board, wording
-from tournament.board import BoardView
+from tournament import wording
+from tournament.board import view as board
+from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase
 from tournament.events import Timing
 from tournament.language import gettext as _

@@ -8,8 +8,8 @@ from PyQt6.QtGui import QAction, QScreen
 from PyQt6.QtWidgets import QApplication, QWidget
 
 from desktop.display.screens import ScreenKey, Screens, Seen, look_at
+from desktop.display.showing import Showing
 from desktop.display.window import BoardWindow
-from tournament.board import BoardView
 from tournament.language import gettext as _
 
 LOOK_AGAIN_AFTER = 500
@@ -58,9 +58,9 @@ class Board(QObject):
 
     # ---- what the desk does ----------------------------------------------------------------------------------------
 
-    def show_view(self, view: BoardView) -> None:
+    def put(self, showing: Showing) -> None:
         """Show that; repaints only if the picture differs."""
-        self._window.canvas.show_view(view)
+        self._window.canvas.put(showing)
 
     def toggle(self) -> None:
         """The board's one key: open it, or close it. Asked again while its screen is missing: open it elsewhere."""

@@ -1,79 +1,31 @@
-"""Paints scenes: with QPainter, no OpenGL and no web engine."""
+"""The widget that the room looks at: it shows a picture, and repaints only where that has changed."""
 
 import sys
 from functools import partial
-from math import ceil, cos, pi, sin
+from math import ceil
 from types import TracebackType
 
-from PyQt6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
-from PyQt6.QtGui import (
-    QBrush,
-    QColor,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QPixmap,
-    QPolygonF,
-    QRadialGradient,
-    QResizeEvent,
-    QShowEvent,
-    QTransform,
-)
+from PyQt6.QtCore import QSize, Qt, QTimer
+from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QWidget
 
-from desktop import typeface
-from desktop.display.drawn import Bar, Box, Glow, Line, Mark, MarkKind, Panel, Scene, Text
+from desktop.display import themes
+from desktop.display.drawn import Scene, Text
 from desktop.display.layout import layout
-from desktop.display.themes import DARK, Theme
-from tournament.board import BoardView
-
-
-def paint(painter: QPainter, scene: Scene) -> None:
-    """The whole picture, in logical pixels from the painter's origin."""
-    paint_ground(painter, scene)
-    paint_things(painter, scene)
-
-
-def paint_ground(painter: QPainter, scene: Scene) -> None:
-    """What lies behind everything and seldom changes: half of the work."""
-    painter.fillRect(QRectF(0, 0, scene.width, scene.height), QColor(scene.ground))
-    for glow in _glows(scene):
-        _glow(painter, glow, scene)
-
-
-def paint_things(painter: QPainter, scene: Scene) -> None:
-    """What stands on the ground."""
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    for thing in scene.things:
-        match thing:
-            case Text():
-                _text(painter, thing)
-            case Line():
-                painter.setPen(QPen(QColor(thing.colour), thing.width))
-                painter.drawLine(QPointF(thing.x1, thing.y1), QPointF(thing.x2, thing.y2))
-            case Bar():
-                _bar(painter, thing)
-            case Panel():
-                painter.setPen(QPen(QColor(thing.edge), max(1.0, scene.height / 720)))
-                painter.setBrush(QColor(thing.fill))
-                painter.drawRoundedRect(_rect(thing.box), thing.radius, thing.radius)
-            case Mark():
-                _mark(painter, thing)
-            case Glow():
-                pass  # is ground
-
-
-def _glows(scene: Scene) -> tuple[Glow, ...]:
-    return tuple(thing for thing in scene.things if isinstance(thing, Glow))
+from desktop.display.painting import ground_things, paint_ground, paint_things
+from desktop.display.showing import Showing
+from desktop.display.style import USUAL, Style
+from desktop.display.themes import Theme
 
 
 class Canvas(QWidget):
-    """A widget that shows a view of the tournament, and repaints only where the picture has changed."""
+    """A widget that shows what the room shall see."""
 
-    def __init__(self, parent: QWidget | None = None, theme: Theme = DARK) -> None:
+    def __init__(self, parent: QWidget | None = None, style: Style = USUAL) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._view: BoardView | None = None
+        self._style = style
+        self._theme = themes.of(style)
+        self._showing: Showing | None = None
         self._scene: Scene | None = None
         self._ground = QPixmap()
         self._ground_of: tuple[object, ...] = ()
@@ -84,10 +36,17 @@ class Canvas(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(1280, 720)
 
-    def show_view(self, view: BoardView) -> None:
+    def put(self, showing: Showing) -> None:
         """Show that from now on."""
-        if view != self._view:
-            self._view = view
+        if showing != self._showing:
+            self._showing = showing
+            if self.isVisible():
+                self._lay_out()
+
+    def wear(self, style: Style) -> None:
+        """Look like that from now on."""
+        if style != self._style:
+            self._style, self._theme = style, themes.of(style)
             if self.isVisible():
                 self._lay_out()
 
@@ -112,11 +71,11 @@ class Canvas(QWidget):
             painter.end()
 
     def _lay_out(self) -> None:
-        """Lay the view out again; repaint if that made another picture."""
-        if self._view is None:
+        """Lay it out again; repaint if that made another picture."""
+        if self._showing is None:
             return
         try:
-            scene = layout(self._view, (self.width(), self.height()), self._theme)
+            scene = layout(self._showing, (self.width(), self.height()), self._style)
         except Exception as bug:  # comes with every beat
             self._report(bug)
             scene = Scene(self.width(), self.height(), self._theme.ground, (_dash(self, self._theme),))
@@ -127,7 +86,7 @@ class Canvas(QWidget):
     def _painted_ground(self, scene: Scene) -> QPixmap:
         """The ground as it was painted for the last picture, if it still is the same."""
         ratio = self.devicePixelRatioF()
-        wanted = (scene.width, scene.height, scene.ground, ratio, _glows(scene))
+        wanted = (scene.width, scene.height, scene.ground, ratio, ground_things(scene))
         if wanted != self._ground_of:
             self._ground = QPixmap(ceil(scene.width * ratio), ceil(scene.height * ratio))
             self._ground.setDevicePixelRatio(ratio)
@@ -155,59 +114,3 @@ def _tell(kind: type[BaseException], bug: BaseException, trace: TracebackType | 
 
 def _dash(canvas: QWidget, theme: Theme) -> Text:
     return Text("—", canvas.width() / 2 - 20, canvas.height() / 2, 40, 40, 400, theme.muted)
-
-
-def _rect(box: Box) -> QRectF:
-    return QRectF(box.x, box.y, box.width, box.height)
-
-
-def _text(painter: QPainter, text: Text) -> None:
-    painter.setFont(typeface.font(text.size, text.weight, text.spacing))
-    painter.setPen(QColor(text.colour))
-    painter.drawText(QPointF(text.x, text.baseline), text.text)
-
-
-def _bar(painter: QPainter, bar: Bar) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(bar.track))
-    radius = bar.box.height / 2
-    painter.drawRoundedRect(_rect(bar.box), radius, radius)
-    filled = bar.box.width * min(1000, max(0, bar.share)) / 1000
-    if filled > 0:
-        painter.save()
-        painter.setClipRect(QRectF(bar.box.x, bar.box.y, filled, bar.box.height))
-        painter.setBrush(QColor(bar.fill))
-        painter.drawRoundedRect(QRectF(bar.box.x, bar.box.y, max(filled, 2 * radius), bar.box.height), radius, radius)
-        painter.restore()
-
-
-def _glow(painter: QPainter, glow: Glow, scene: Scene) -> None:
-    """An ellipse: a round gradient of radius 1, stretched."""
-    x, y = glow.box.centre
-    gradient = QRadialGradient(0, 0, 1)
-    gradient.setColorAt(0, QColor(glow.inner))
-    gradient.setColorAt(1, QColor(glow.outer))
-    brush = QBrush(gradient)
-    brush.setTransform(QTransform().translate(x, y).scale(glow.box.width / 2, glow.box.height / 2))
-    painter.fillRect(QRectF(0, 0, scene.width, scene.height), brush)
-
-
-def _mark(painter: QPainter, mark: Mark) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(mark.colour))
-    box = mark.box
-    match mark.kind:
-        case MarkKind.PAUSE:
-            bar = box.width * 0.3
-            radius = bar * 0.25
-            for x in (box.x + box.width * 0.08, box.right - box.width * 0.08 - bar):
-                painter.drawRoundedRect(QRectF(x, box.y, bar, box.height), radius, radius)
-        case MarkKind.WARNING:
-            corners = [QPointF(box.centre[0], box.y), QPointF(box.right, box.bottom), QPointF(box.x, box.bottom)]
-            painter.drawPolygon(QPolygonF(corners))
-        case MarkKind.DANGER:
-            x, y = box.centre
-            turns = [pi / 8 + corner * pi / 4 for corner in range(8)]
-            painter.drawPolygon(
-                QPolygonF([QPointF(x + cos(turn) * box.width / 2, y + sin(turn) * box.height / 2) for turn in turns])
-            )

@@ -7,10 +7,11 @@ from PyQt6.QtCore import QPointF, QRectF, Qt
 from PyQt6.QtGui import QColor, QImage, QPainter
 
 from desktop import typeface
-from desktop.display.canvas import paint
 from desktop.display.layout import layout
-from desktop.display.themes import DARK, Theme
-from tournament.board import BoardView
+from desktop.display.painting import paint
+from desktop.display.showing import Showing
+from desktop.display.style import USUAL, Style
+from tournament.board.view import BoardView
 
 SIZES = ((1920, 1080), (1366, 768), (1024, 768), (800, 600), (1080, 1920))
 """What the sheet shows: a television, a laptop, an old projector, a small window, an upright screen."""
@@ -18,13 +19,13 @@ SIZES = ((1920, 1080), (1366, 768), (1024, 768), (800, 600), (1080, 1920))
 _WIDE, _GAP, _CAPTION = 480, 16, 24
 
 
-def picture(view: BoardView, size: tuple[int, int], theme: Theme = DARK, dpr: float = 1.0) -> QImage:
+def picture(view: BoardView, size: tuple[int, int], style: Style = USUAL, dpr: float = 1.0) -> QImage:
     """The board as a picture of that size in logical pixels."""
     image = QImage(round(size[0] * dpr), round(size[1] * dpr), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(dpr)
     painter = QPainter(image)
     try:
-        paint(painter, layout(view, size, theme))
+        paint(painter, layout(Showing(view), size, style))
     finally:
         painter.end()
     return image

@@ -131,7 +131,44 @@ class Mark:
     colour: str
 
 
-Drawn = Text | Line | Bar | Panel | Glow | Mark
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A poker chip: a disc with marks around its edge; the value that stands on it is a `Text` of its own."""
+
+    box: Box
+    fill: str
+    edge: str
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """From the left to the right: where somebody goes."""
+
+    box: Box
+    width: float
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture of the club's, whole, in the middle of its box: the logo. `data`: as its file was, PNG or JPEG."""
+
+    box: Box
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    """A picture that fills the ground, cut at its sides; over it the ground's colour, so strong that text is readable.
+
+    `scrim`: how much of the ground's colour lies over it, from 0 to 1.
+    """
+
+    data: bytes
+    scrim: float
+
+
+Drawn = Text | Line | Bar | Panel | Glow | Mark | Disc | Arrow | Image | Backdrop
 
 
 @dataclass(frozen=True, slots=True)

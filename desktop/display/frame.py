@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from desktop.display.drawn import Box, Drawn, Glow, Line, Mark, MarkKind, Text
+from desktop.display.style import USUAL, Style
 from desktop.display.themes import Theme
 from desktop.display.typesetting import (
     BOLD,
@@ -21,7 +22,7 @@ from desktop.display.typesetting import (
     text_width,
 )
 from tournament import wording
-from tournament.board import BoardView
+from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase
 from tournament.names import MINUTE, SECOND
 
@@ -32,11 +33,12 @@ LAST_MINUTE, LAST_SECONDS = MINUTE, 10 * SECOND
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The picture to fill: its size in logical pixels and its colours."""
+    """The picture to fill: its size in logical pixels, its colours, and what the director wants on it."""
 
     width: int
     height: int
     theme: Theme
+    style: Style = USUAL
 
     @property
     def upright(self) -> bool:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from tests.bench import bench_balancing, bench_cards, bench_engine, bench_icm, long_evening
 from tests.bench.evening import Rehearsal, in_memory, on_the_disk
-from tournament import board, fold, history, reports
+from tournament import fold, history, reports
+from tournament.board import view as board
 
 PLAYERS = (27, 400)
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.blinds import AnteKind
-from tournament.board import BoardView, ShotClockView, Stakes
+from tournament.board.view import BoardView, ShotClockView, Stakes
 from tournament.clocks.clock import Phase
 from tournament.names import MINUTE, SECOND, Instant, TableNo
 from tournament.payouts.bubble import Bubble

@@ -12,6 +12,7 @@ from desktop.display import contact
 from desktop.display.canvas import Canvas
 from desktop.display.drawn import Scene
 from desktop.display.layout import layout
+from desktop.display.showing import Showing
 from desktop.display.themes import DARK
 from tests.desktop import board_views as views
 from tournament.names import SECOND
@@ -36,7 +37,7 @@ def canvas(qtbot: QtBot) -> Counting:
     canvas.resize(640, 360)
     canvas.show()
     qtbot.waitExposed(canvas)
-    canvas.show_view(views.LEVEL)
+    canvas.put(Showing(views.LEVEL))
     qtbot.waitUntil(lambda: canvas.painted > 0)
     qtbot.wait(20)
     return canvas
@@ -45,15 +46,15 @@ def canvas(qtbot: QtBot) -> Counting:
 def test_the_same_picture_is_not_painted_again(canvas: Counting, qtbot: QtBot) -> None:
     """Also when a second has passed that nobody sees, as during a pause."""
     before = canvas.painted
-    canvas.show_view(views.LEVEL)
-    canvas.show_view(replace(views.LEVEL, at=views.LEVEL.at + SECOND))
+    canvas.put(Showing(views.LEVEL))
+    canvas.put(Showing(replace(views.LEVEL, at=views.LEVEL.at + SECOND)))
     qtbot.wait(30)
     assert canvas.painted == before
 
 
 def test_another_second_is_painted(canvas: Counting, qtbot: QtBot) -> None:
     before = canvas.painted
-    canvas.show_view(replace(views.LEVEL, remaining=(views.LEVEL.remaining or 0) - SECOND))
+    canvas.put(Showing(replace(views.LEVEL, remaining=(views.LEVEL.remaining or 0) - SECOND)))
     qtbot.waitUntil(lambda: canvas.painted > before, timeout=1_000)
 
 
@@ -63,9 +64,9 @@ def test_a_hidden_canvas_lays_nothing_out_and_is_right_when_it_is_shown(
     canvas.hide()
     with monkeypatch.context() as patch:
         patch.setattr(canvases, "layout", None)
-        canvas.show_view(views.BREAK)
+        canvas.put(Showing(views.BREAK))
     canvas.show()
-    assert canvas._scene == layout(views.BREAK, (640, 360), DARK)
+    assert canvas._scene == layout(Showing(views.BREAK), (640, 360))
 
 
 def test_a_bug_while_painting_shows_a_dash_and_is_reported_once(
@@ -92,7 +93,7 @@ def test_a_bug_in_the_layout_shows_a_dash_and_is_reported_once(
     monkeypatch.setattr(canvases, "layout", fail)
     with qtbot.capture_exceptions() as caught:
         for second in range(3):
-            canvas.show_view(replace(views.LEVEL, remaining=second * SECOND))
+            canvas.put(Showing(replace(views.LEVEL, remaining=second * SECOND)))
         qtbot.wait(20)
     assert [str(bug) for _, bug, _ in caught] == ["bug"]
     assert canvas._scene is not None

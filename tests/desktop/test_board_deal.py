@@ -7,9 +7,9 @@ import pytest
 from desktop.display.drawn import Text
 from desktop.display.layout import layout
 from desktop.display.pages import words
-from desktop.display.themes import DARK
+from desktop.display.showing import Showing
 from tests.desktop import board_views as views
-from tournament.board import BoardView, Winning
+from tournament.board.view import BoardView, Winning
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -27,7 +27,7 @@ def test_with_nothing_kept_they_play_for_the_title() -> None:
 
 
 def test_several_names_share_the_win_and_nobody_is_shown_the_first_prize() -> None:
-    scene = layout(replace(views.WINNER, winner="Anna and Boris", winners=2), (1920, 1080), DARK)
+    scene = layout(Showing(replace(views.WINNER, winner="Anna and Boris", winners=2)), (1920, 1080))
     said = "".join(thing.text for thing in scene.things if isinstance(thing, Text))
     assert "Anna and Boris share the win" in said
     assert "€202" not in said
@@ -44,7 +44,7 @@ def shared(*won: Winning) -> BoardView:
 
 def whole(view: BoardView, size: tuple[int, int]) -> list[str]:
     """Every text of the page; each lies on the picture as a whole."""
-    texts = [thing for thing in layout(view, size, DARK).things if isinstance(thing, Text)]
+    texts = [thing for thing in layout(Showing(view), size).things if isinstance(thing, Text)]
     assert all(text.x >= 0 and text.x + text.width <= size[0] + 1 and text.baseline <= size[1] for text in texts)
     return [text.text.strip() for text in texts]
 

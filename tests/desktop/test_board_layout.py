@@ -14,6 +14,7 @@ from desktop import typeface
 from desktop.display.drawn import Bar, Box, Glow, Mark, MarkKind, Panel, Scene, Text
 from desktop.display.layout import layout
 from desktop.display.pages import words as board_words
+from desktop.display.showing import Showing
 from desktop.display.themes import DARK
 from tests.desktop import board_views as views
 from tournament.clocks.clock import Phase
@@ -72,7 +73,7 @@ def check_geometry(scene: Scene) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "×".join(map(str, size)))
 @pytest.mark.parametrize("state", views.STATES)
 def test_nothing_is_cut_and_nothing_is_covered(state: str, size: tuple[int, int]) -> None:
-    check_geometry(layout(views.STATES[state], size, DARK))
+    check_geometry(layout(Showing(views.STATES[state]), size))
 
 
 def luminance(colour: str) -> float:
@@ -111,7 +112,7 @@ def ground_of(scene: Scene, box: Box) -> str:
 @pytest.mark.parametrize("state", views.STATES)
 def test_every_text_is_readable(state: str, size: tuple[int, int]) -> None:
     """7:1 for text, 4.5:1 for the time; danger never as small text."""
-    scene = layout(views.STATES[state], size, DARK)
+    scene = layout(Showing(views.STATES[state]), size)
     largest = max(texts(scene), key=lambda text: text.size)
     for text in texts(scene):
         enough = 4.5 if text is largest else 7.0
@@ -122,7 +123,7 @@ def test_every_text_is_readable(state: str, size: tuple[int, int]) -> None:
 
 def test_the_measures_are_the_looks() -> None:
     """Time 0.34, blinds 0.14, next and ante 0.043, facts 0.054, their labels 0.023 of the height."""
-    by_text = {text.text: text.size / 1080 for text in texts(layout(views.LEVEL, (1920, 1080), DARK))}
+    by_text = {text.text: text.size / 1080 for text in texts(layout(Showing(views.LEVEL), (1920, 1080)))}
     assert by_text["12:34"] == pytest.approx(0.34, abs=0.001)
     assert by_text["300 / 600"] == pytest.approx(0.14, abs=0.001)
     assert by_text["big-blind ante "] == by_text["next "] == pytest.approx(0.043, abs=0.001)
@@ -132,7 +133,7 @@ def test_the_measures_are_the_looks() -> None:
 
 def test_twice_the_resolution_is_the_same_picture_twice_as_large() -> None:
     """B130: text of the same height on both screens."""
-    small, large = (layout(views.LEVEL, size, DARK) for size in ((1920, 1080), (3840, 2160)))
+    small, large = (layout(Showing(views.LEVEL), size) for size in ((1920, 1080), (3840, 2160)))
     for one, other in zip(texts(small), texts(large), strict=True):
         assert one.text == other.text
         assert other.size == pytest.approx(2 * one.size, abs=2)
@@ -142,7 +143,7 @@ def test_figures_do_not_dance() -> None:
     """Every time of the same length takes the same room at the same size."""
     times = []
     for seconds in range(11 * 60, 20 * 60, 13):
-        scene = layout(replace(views.LEVEL, remaining=seconds * SECOND), (1366, 768), DARK)
+        scene = layout(Showing(replace(views.LEVEL, remaining=seconds * SECOND)), (1366, 768))
         times.append(max(texts(scene), key=lambda text: text.size))
     assert len({(time.size, time.width, time.x, time.baseline) for time in times}) == 1
 
@@ -156,14 +157,14 @@ def test_the_last_minute_is_amber_and_the_last_seconds_red_each_with_its_shape()
         (replace(views.LEVEL, remaining=10 * SECOND), DARK.danger, MarkKind.DANGER),
         (replace(views.LEVEL, remaining=0), DARK.danger, MarkKind.DANGER),
     ):
-        scene = layout(view, (1920, 1080), DARK)
+        scene = layout(Showing(view), (1920, 1080))
         assert max(texts(scene), key=lambda text: text.size).colour == colour
         assert [thing.kind for thing in scene.things if isinstance(thing, Mark)] == ([kind] if kind else [])
 
 
 def test_a_pause_says_since_when_and_has_a_shape() -> None:
     for view, since in ((views.PAUSED, "20:41"), (views.PAUSED_BREAK, "21:01")):
-        scene = layout(replace(view, remaining=30 * SECOND), (1920, 1080), DARK)
+        scene = layout(Showing(replace(view, remaining=30 * SECOND)), (1920, 1080))
         assert f"PAUSED since {since}" in words(scene)
         assert [thing.kind for thing in scene.things if isinstance(thing, Mark)] == [MarkKind.PAUSE]
 
@@ -183,19 +184,19 @@ def test_a_pause_says_since_when_and_has_a_shape() -> None:
     ],
 )
 def test_what_a_page_says(state: str, said: list[str]) -> None:
-    shown = words(layout(views.STATES[state], (1920, 1080), DARK))
+    shown = words(layout(Showing(views.STATES[state]), (1920, 1080)))
     for sentence in said:
         assert sentence in shown
 
 
 def test_what_the_next_one_out_gets() -> None:
     for left, said in ((5, "next out: nothing"), (4, "next out: €67"), (2, "next out: €125")):
-        assert said in words(layout(replace(views.LEVEL, players_left=left), (1920, 1080), DARK))
+        assert said in words(layout(Showing(replace(views.LEVEL, players_left=left)), (1920, 1080)))
 
 
 def test_a_paused_clock_promises_no_break_and_a_tournament_for_nothing_shows_no_prizes() -> None:
-    assert "clock stands still" in words(layout(views.PAUSED, (1920, 1080), DARK))
-    shown = words(layout(views.NO_MONEY, (1920, 1080), DARK))
+    assert "clock stands still" in words(layout(Showing(views.PAUSED), (1920, 1080)))
+    shown = words(layout(Showing(views.NO_MONEY), (1920, 1080)))
     assert "Prizes" not in shown
     assert "paid" not in shown
     assert "none ahead" in shown
@@ -203,7 +204,7 @@ def test_a_paused_clock_promises_no_break_and_a_tournament_for_nothing_shows_no_
 
 def test_large_figures_are_whole() -> None:
     for size in SIZES:
-        shown = words(layout(views.LARGE, size, DARK)).replace("\N{NARROW NO-BREAK SPACE}", " ")
+        shown = words(layout(Showing(views.LARGE), size)).replace("\N{NARROW NO-BREAK SPACE}", " ")
         for figure in ("1:59:59", "1 000 000 / 2 000 000", "1 234 567 890", "123 456 789"):
             assert figure in shown
 
@@ -211,7 +212,7 @@ def test_large_figures_are_whole() -> None:
 def test_a_countdown_of_a_whole_day_is_shown_as_it_is() -> None:
     """B100: 25 hours to eight o'clock when the clocks go back in between."""
     for size in SIZES:
-        scene = layout(replace(views.COUNTDOWN, remaining=25 * HOUR), size, DARK)
+        scene = layout(Showing(replace(views.COUNTDOWN, remaining=25 * HOUR)), size)
         assert "25:00:00" in words(scene)
         check_geometry(scene)
 
@@ -245,12 +246,12 @@ def test_any_view_fits_any_window(
         back_at=views.clock(21, 10) if on_break and phase is Phase.RUNNING else None,
         starts_at=views.clock(19, 30) if phase is Phase.COUNTDOWN else None,
     )
-    check_geometry(layout(view, (width, height), DARK))
+    check_geometry(layout(Showing(view), (width, height)))
 
 
 def test_the_same_view_gives_the_same_picture(qtbot: QtBot) -> None:
     for view in views.STATES.values():
-        assert layout(view, (1366, 768), DARK) == layout(view, (1366, 768), DARK)
+        assert layout(Showing(view), (1366, 768)) == layout(Showing(view), (1366, 768))
 
 
 def test_prizes_that_are_no_money_and_the_way_to_the_next_one_are_told() -> None:
@@ -261,4 +262,4 @@ def test_prizes_that_are_no_money_and_the_way_to_the_next_one_are_told() -> None
     assert board_words.next_out(replace(views.THINGS, players_left=3)) == f"next out: {views.RUM}"
     assert board_words.next_out(replace(views.THINGS, players_left=4)) == "next out: €67"
     assert board_words.prizes(replace(views.THINGS, prizes=(), things=())) is None
-    assert "€202 and Challenge cup" in [text.text for text in texts(layout(views.CUP, (1920, 1080), DARK))]
+    assert "€202 and Challenge cup" in [text.text for text in texts(layout(Showing(views.CUP), (1920, 1080)))]

@@ -9,7 +9,7 @@ from desktop import typeface
 from desktop.display import contact
 from desktop.display.drawn import Scene, Text
 from desktop.display.layout import layout
-from desktop.display.themes import DARK
+from desktop.display.showing import Showing
 from desktop.display.typesetting import elided, one_line, text_width
 from tests.desktop import board_views as views
 
@@ -23,7 +23,7 @@ def texts(scene: Scene) -> list[Text]:
 
 
 def test_a_long_name_is_one_line_with_an_ellipsis_and_covers_nothing() -> None:
-    scene = layout(views.LARGE, (1366, 768), DARK)
+    scene = layout(Showing(views.LARGE), (1366, 768))
     name = texts(scene)[0]
     assert name.text.startswith("The Twenty-Seventh")
     assert name.text.endswith("…")
@@ -31,8 +31,8 @@ def test_a_long_name_is_one_line_with_an_ellipsis_and_covers_nothing() -> None:
 
 
 def test_a_name_that_fits_is_whole() -> None:
-    assert texts(layout(views.LEVEL, (800, 600), DARK))[0].text == "Thursday at Anna's"
-    long = layout(replace(views.WINNER, winner=LONG), (3840, 2160), DARK)
+    assert texts(layout(Showing(views.LEVEL), (800, 600)))[0].text == "Thursday at Anna's"
+    long = layout(Showing(replace(views.WINNER, winner=LONG)), (3840, 2160))
     assert any(text.text.startswith("Wolfeschlegelsteinhausenbergerd") for text in texts(long))
 
 
@@ -47,7 +47,7 @@ def test_a_name_is_never_cut_inside_a_character() -> None:
 
 def test_figures_beside_right_to_left_names_keep_their_order() -> None:
     """B222: 2026, 12 500 and 12:34 stay what they are; each stands in a run of its own or inside the name."""
-    scene = layout(replace(views.RIGHT_TO_LEFT, winner=None, phase=views.LEVEL.phase), (1920, 1080), DARK)
+    scene = layout(Showing(replace(views.RIGHT_TO_LEFT, winner=None, phase=views.LEVEL.phase)), (1920, 1080))
     for text in texts(scene):
         line = QTextLayout(text.text, typeface.font(40))
         line.beginLayout()

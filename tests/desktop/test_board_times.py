@@ -10,9 +10,9 @@ import pytest
 
 from desktop.display.drawn import Text
 from desktop.display.layout import layout
-from desktop.display.themes import DARK
+from desktop.display.showing import Showing
 from tests.fakes import MINUTE, STRUCTURE, Night, created
-from tournament import board
+from tournament.board import view as board
 from tournament.clocks import timekeeping
 from tournament.names import HOUR, Instant
 from tournament.structures.structure import Structure
@@ -44,7 +44,7 @@ def utc(day: int, month: int, hour: int, minute: int = 0) -> Instant:
 
 def said(night: Night, at: Instant) -> list[str]:
     view = board.view(night.evening.state, at)
-    return [thing.text for thing in layout(view, (1920, 1080), DARK).things if isinstance(thing, Text)]
+    return [thing.text for thing in layout(Showing(view), (1920, 1080)).things if isinstance(thing, Text)]
 
 
 def night_at(start: Instant, structure: Structure = FOUR_LEVELS) -> Night:

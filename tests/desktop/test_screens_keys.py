@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.display.board import Board
 from desktop.display.screens import ScreenKey, Screens
+from desktop.display.showing import Showing
 from desktop.display.window import BoardWindow
 from tests.desktop import board_views as views
 
@@ -119,7 +120,7 @@ def press(window: QWidget, key: Qt.Key) -> None:
 def test_nothing_is_shown_until_the_director_asks(desk: QWidget, qtbot: QtBot) -> None:
     """B132."""
     board = Board(desk)
-    board.show_view(views.LEVEL)
+    board.put(Showing(views.LEVEL))
     qtbot.wait(20)
     assert not board.window.isVisible()
     assert not board.is_open
@@ -198,7 +199,7 @@ def test_no_screens_at_all_are_survived(desk: QWidget, qtbot: QtBot) -> None:
     board = Board(desk, screens=screens)
     board.open()
     screens.screen_removed()
-    board.show_view(views.LEVEL)
+    board.put(Showing(views.LEVEL))
     with qtbot.waitSignal(screens.settled, timeout=1_500):
         pass
     assert board.choices() == ()

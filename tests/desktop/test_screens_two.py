@@ -20,6 +20,7 @@ from PyQt6.QtWidgets import QApplication, QWidget
 application = QApplication([])
 from desktop.display.board import Board
 from desktop.display.screens import ScreenKey, Screens
+from desktop.display.showing import Showing
 from tests.desktop import board_views as views
 
 told = []
@@ -52,7 +53,7 @@ alive = list(QGuiApplication.screens())
 laptop, tv = alive
 screens = Screens(desk, lambda: alive)
 board = Board(desk, screens=screens)
-board.show_view(views.LEVEL)
+board.put(Showing(views.LEVEL))
 tell("begin", board)
 board.toggle()
 tell("open", board)
@@ -93,7 +94,7 @@ monitor("--setmonitor", "LAPTOP", "800/200x600/150+0+0", "screen")
 monitor("--setmonitor", "TV", "800/200x600/150+800+0", "none")
 QTest.qWait(450)
 board = Board(desk)
-board.show_view(views.LEVEL)
+board.put(Showing(views.LEVEL))
 board.toggle(); QTest.qWait(100)
 tell("open", board)
 monitor("--delmonitor", "TV"); QTest.qWait(100)
@@ -140,7 +141,7 @@ try:
     QTest.qWait(600)
     desk.activateWindow(); QTest.qWait(200)
     board = Board(desk)
-    board.show_view(views.LEVEL)
+    board.put(Showing(views.LEVEL))
     tell("begin", board)
     full = lambda: board.window.isVisible() and board.window.isFullScreen()
     board.toggle(); until(full)

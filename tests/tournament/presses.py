@@ -6,8 +6,8 @@ from functools import partial
 
 from engine.blinds import AnteKind
 from tests.fakes import MINUTE, STRUCTURE, Night, created
-from tournament import board
-from tournament.board import BoardView
+from tournament.board import view as board
+from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase, Reading
 from tournament.errors import RuleViolation
 from tournament.evening import may

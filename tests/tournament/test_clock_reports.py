@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 from engine.blinds import AnteKind
 from tests.fakes import HOUR, MINUTE, SEVEN, STRUCTURE, HandClock, MemoryLog, Night, created
 from tests.tournament.presses import WAITING, Pressed, clock
-from tournament import board, wording
+from tournament import wording
+from tournament.board import view as board
 from tournament.clocks import timekeeping
 from tournament.clocks.clock import Clock, Phase
 from tournament.evening import Evening

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from tests.tournament.doors import Door, opened
-from tournament import board
+from tournament.board import view as board
 from tournament.chips import stacks
 from tournament.clocks.clock import Phase
 from tournament.draws import seating

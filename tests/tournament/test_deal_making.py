@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from db import codec
 from tests.tournament.doors import Door, opened
-from tournament import board, reports, standings, wording
+from tournament import reports, standings, wording
+from tournament.board import view as board
 from tournament.clocks.clock import Phase
 from tournament.deals import deal_making
 from tournament.deals.deals import Method

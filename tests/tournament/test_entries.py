@@ -6,7 +6,8 @@ import pytest
 
 from tests.fakes import people
 from tests.tournament.doors import RE_ENTRY, Door, opened
-from tournament import board, fold, history
+from tournament import fold, history
+from tournament.board import view as board
 from tournament.clocks.clock import Phase
 from tournament.club import Player
 from tournament.draws import breaking, seating

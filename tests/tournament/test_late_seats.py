@@ -6,7 +6,7 @@ import pytest
 
 from tests.fakes import MINUTE, Night, created, people
 from tests.tournament.doors import Door, opened
-from tournament import board
+from tournament.board import view as board
 from tournament.clocks import timekeeping
 from tournament.clocks.clock import Phase
 from tournament.draws import seating

@@ -9,7 +9,8 @@ import pytest
 
 from tests.fakes import Night, created, people
 from tests.tournament.nights import bust, do, lines, night_of, rebuy, selling
-from tournament import board, wording
+from tournament import wording
+from tournament.board import view as board
 from tournament.errors import BadInput, Refusal
 from tournament.events import PayoutsSet
 from tournament.names import EntryNo

@@ -7,7 +7,7 @@ import pytest
 
 from tests.fakes import MINUTE, Night, created, people
 from tests.tournament.nights import bust, do, last, lines, night_of, places, re_enter, rebuy, selling
-from tournament import board
+from tournament.board import view as board
 from tournament.clocks.clock import Phase
 from tournament.errors import RuleViolation
 from tournament.events import Removal, StackCount, StacksCounted

@@ -7,7 +7,8 @@ import pytest
 
 from tests.fakes import Night, created, people
 from tests.tournament.nights import refused
-from tournament import board, forecast
+from tournament import forecast
+from tournament.board.tables import table_view
 from tournament.draws import seating
 from tournament.errors import BadInput, RuleViolation
 from tournament.events import Seat
@@ -143,7 +144,7 @@ def test_whoever_sits_beyond_a_smaller_size_stays_and_nobody_new_comes_there() -
     table = changed(night, ONE, size=6).table(ONE)
     assert len(table.seats) == 8
     assert table.open_seats() == ()
-    assert len(board.table_view(night.evening.state, ONE).seats) == 8
+    assert len(table_view(night.evening.state, ONE).seats) == 8
 
 
 def test_a_change_is_undone_and_done_again() -> None:
@@ -282,7 +283,7 @@ def test_a_table_is_shown_with_its_name_its_places_and_its_missing_chairs() -> N
     changed(night, ONE, size=6, name="Kitchen", unavailable=(6,))
     first = night.evening.state.table(ONE).seats[SeatNo(1)]
     do(night, partial(locks.lock, entries=(first,)))
-    view = board.table_view(night.evening.state, ONE)
+    view = table_view(night.evening.state, ONE)
     assert (view.name, view.places, len(view.seats)) == ("Kitchen", 5, 6)
     assert [seat.seat for seat in view.seats if seat.unavailable] == [6]
     assert [seat.seat for seat in view.seats if seat.locked] == [1]

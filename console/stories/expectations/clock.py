@@ -6,7 +6,7 @@ from console.stories.expectations.comparing import NOTHING, Reader, same, time_s
 from console.stories.told import Act, Told
 from console.stories.words import Words
 from tournament import wording
-from tournament.board import BoardView, view
+from tournament.board.view import BoardView, view
 from tournament.clocks.clock import Phase
 from tournament.language import gettext as _
 from tournament.names import Instant

@@ -5,7 +5,8 @@ from collections.abc import Callable, Collection, Mapping
 from console.stories.expectations.comparing import NOTHING, Reader, count, name_before_number, same
 from console.stories.told import Act, Told, entry_of
 from console.stories.words import Words, Wrong
-from tournament import board, hands, wording
+from tournament import hands, wording
+from tournament.board.tables import table_view
 from tournament.language import gettext as _
 from tournament.names import TableNo
 from tournament.tables import buttons, plans, tables
@@ -194,7 +195,7 @@ def _button(words: Words) -> Act:
     wanted = "unknown" if words.take("unknown") else str(words.number(_("the seat")))
 
     def found(told: Told) -> str:
-        button = board.table_view(told.state, table).button
+        button = table_view(told.state, table).button
         return "unknown" if button is None else str(button)
 
     return same(_("the button of table {table}").format(table=table), wanted, found)

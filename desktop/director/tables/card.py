@@ -13,7 +13,7 @@ from desktop.director.tables.oval import Oval
 from desktop.director.tables.painting import paint
 from desktop.director.tables.seat import SeatPlate
 from tournament import wording
-from tournament.board import TableView
+from tournament.board.tables import TableView
 from tournament.language import gettext as _
 from tournament.names import Chips, SeatNo
 

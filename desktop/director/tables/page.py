@@ -29,7 +29,8 @@ from desktop.director.tables.move_dialog import MoveDialog
 from desktop.director.tables.seat_menu import SeatMenu, sitting, why_not_out
 from desktop.director.tables.words import label
 from desktop.play.playing import Playing
-from tournament import board
+from tournament.board import view as board
+from tournament.board.tables import table_view
 from tournament.evening import Change
 from tournament.events import Seat, Timing
 from tournament.language import gettext as _
@@ -185,7 +186,7 @@ class TablesPage(QWidget):
         if state.started is not None and state.finished is None:
             stakes = board.stakes(state, state.clock.level_index(self._bridge.now()))
         return CardView(
-            board.table_view(state, number),
+            table_view(state, number),
             None if stakes is None else stakes.big_blind,
             state.tables[number].held,
             concerned,

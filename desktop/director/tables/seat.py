@@ -20,7 +20,7 @@ from desktop.director.tables.oval import LINE, NAME_PX, SMALL_PX, type_px
 from desktop.director.tables.painting import paint
 from desktop.director.tables.words import plain
 from tournament import wording
-from tournament.board import SeatView
+from tournament.board.tables import SeatView
 from tournament.language import gettext as _
 from tournament.names import Chips, SeatNo, TableNo
 

@@ -23,7 +23,7 @@ from desktop.display.typesetting import (
     set_left,
 )
 from tournament import wording
-from tournament.board import BoardView
+from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase
 from tournament.language import gettext as _
 

@@ -8,7 +8,7 @@ from desktop.display.frame import Frame
 from desktop.display.pages import words
 from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, pieces_width, sentence, set_centred
 from tournament import wording
-from tournament.board import BoardView, Stakes
+from tournament.board.view import BoardView, Stakes
 from tournament.language import gettext as _
 
 _NARROWEST = 0.7

@@ -8,7 +8,7 @@ from desktop.display.frame import Fact, Frame
 from desktop.display.pages import words
 from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, fitting, one_line, sentence, set_centred
 from tournament import wording
-from tournament.board import BoardView, Winning
+from tournament.board.view import BoardView, Winning
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.wording.prizes import won_in_all

@@ -5,7 +5,7 @@ from desktop.display.frame import Fact
 from desktop.display.themes import Theme
 from desktop.display.typesetting import SEMIBOLD, Piece, Run, Sign, sentence
 from tournament import wording
-from tournament.board import BoardView, Stakes
+from tournament.board.view import BoardView, Stakes
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import MINUTE, Milliseconds

@@ -1,4 +1,4 @@
-"""What the room sees, as values: everything the second screen shows at an instant."""
+"""Everything the second screen shows at an instant."""
 
 from dataclasses import dataclass
 
@@ -6,13 +6,13 @@ from engine.blinds import AnteKind
 from tournament import hands
 from tournament.clocks import shot_clocks
 from tournament.clocks.clock import Phase, Reading
-from tournament.events import TableWay, Timing
-from tournament.names import SECOND, Cents, Chips, EntryNo, Instant, Milliseconds, SeatNo, TableNo
+from tournament.events import Timing
+from tournament.names import SECOND, Cents, Chips, Instant, Milliseconds, TableNo
 from tournament.payouts.bubble import Bubble, bubble
 from tournament.payouts.division import amounts_of
 from tournament.people import registration
 from tournament.standings import first_prize, prizes, standings, winners
-from tournament.state import ShotClock, Table, Tournament
+from tournament.state import ShotClock, Tournament
 from tournament.structures.structure import Break, Level
 from tournament.wording.values import list_of
 
@@ -36,6 +36,31 @@ class ShotClockView:
     name: str
     left: Milliseconds
     run_out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChipColour:
+    """Chips that are in play: what one is worth, and its colour in words, as the director wrote it; often nothing."""
+
+    value: Chips
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ForSale:
+    """Something that one can buy now: rebuys, add-ons, late entries.
+
+    Attributes:
+        name: what the price is called, as `wording.price_name` takes it.
+        chips: what one gets; `cost`: what one pays in all, minor units.
+        closes: when it ends, None where nobody knows; `with_break`: whether that is the end of the break running now.
+    """
+
+    name: str
+    chips: Chips
+    cost: Cents
+    closes: Instant | None
+    with_break: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +98,11 @@ class BoardView:
         hand_for_hand: whether every table plays one hand and waits.
         shot_clocks: the players' own clocks, by table.
         provisional: whether prizes and places may still change, because registration is not over.
+        colours: the chips that are played with, smallest value first, without those that have gone; none where the
+            director has not said which chips there are.
+        going: of them, those that go in the break running now, or in the next one.
+        for_sale: what one can buy now besides the first entry.
+        round_out: who went out in the round of hand-for-hand that is under way, in the order it was told.
     """
 
     name: str
@@ -108,6 +138,10 @@ class BoardView:
     kept: Cents | None = None
     first: Cents | None = None
     won: tuple[Winning, ...] = ()
+    colours: tuple[ChipColour, ...] = ()
+    going: tuple[ChipColour, ...] = ()
+    for_sale: tuple[ForSale, ...] = ()
+    round_out: tuple[str, ...] = ()
 
 
 def view(state: Tournament, at: Instant) -> BoardView:
@@ -237,68 +271,3 @@ def _next_break(state: Tournament, reading: Reading, at: Instant) -> tuple[Insta
         begins += length
         index += 1
     return None
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """A chair at a table: who sits there, and the chips where they are known.
-
-    `unavailable`: nobody gets it; `locked`: whoever sits there stays there; `deciding`: he has lost all chips and may
-    still buy back in.
-    """
-
-    seat: SeatNo
-    entry: EntryNo | None
-    name: str
-    chips: Chips | None
-    unavailable: bool = False
-    locked: bool = False
-    deciding: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TableView:
-    """A table as the desk and the board draw it: every chair, and where button and blinds are, if known.
-
-    `hand` is the number of the last hand dealt, from 1, where hands are counted; `name` what the table is called beside
-    its number, often nothing; `places` how many can sit there while several tables play.
-    """
-
-    number: TableNo
-    seats: tuple[SeatView, ...]
-    players: int
-    button: SeatNo | None
-    small_blind: SeatNo | None
-    big_blind: SeatNo | None
-    hand: int | None
-    name: str = ""
-    places: int = 0
-
-
-def table_view(state: Tournament, number: TableNo) -> TableView:
-    """How that table stands: the chairs in use and those up to its size, lowest first."""
-    table = state.table(number)
-    chairs = max(min(table.size, table.chairs), max(table.seats, default=1))
-    positions = table.positions
-    unplayed = positions is None and (state.started is None or table.way is not TableWay.KEPT)
-    drawn = table.first_button if unplayed else None
-    button = SeatNo(positions.button) if positions is not None else drawn
-    return TableView(
-        number=number,
-        seats=tuple(_seat_view(state, table, SeatNo(n)) for n in range(1, chairs + 1)),
-        players=len(table.seats),
-        button=button,
-        small_blind=None if positions is None or positions.small_blind is None else SeatNo(positions.small_blind),
-        big_blind=None if positions is None else SeatNo(positions.big_blind),
-        hand=table.hands or None,
-        name=table.name,
-        places=table.places,
-    )
-
-
-def _seat_view(state: Tournament, table: Table, seat: SeatNo) -> SeatView:
-    entry = table.seats.get(seat)
-    if entry is None:
-        return SeatView(seat, None, "", None, unavailable=seat in table.unavailable)
-    found = state.entries[entry]
-    return SeatView(seat, entry, found.name, found.stack, locked=found.locked, deciding=found.deciding is not None)
