@@ -19,15 +19,19 @@ class Alarms(QObject):
     """The appointments of one evening.
 
     Signals:
-        rang: the `tournament.alarms.Alarm` that is due, if it is fresh.
+        rang: the `tournament.clocks.alarms.Alarm` that is due, if it is fresh.
         passed: each Alarm whose time has come, fresh or not, after `rang`; time to work out the next plan.
     """
 
     rang = pyqtSignal(object)
     passed = pyqtSignal(object)
 
-    def __init__(self, scheduler: Scheduler, now: Callable[[], Instant], parent: QObject | None = None) -> None:
+    def __init__(
+        self, scheduler: Scheduler, now: Callable[[], Instant], parent: QObject | None = None, *, of: str = ""
+    ) -> None:
+        """`of`: goes before the names of its appointments, so that those of another evening are not replaced."""
         super().__init__(parent)
+        self._of = of
         self._scheduler = scheduler
         self._now = now
         self._kept: dict[Alarm, str] = {}
@@ -44,14 +48,14 @@ class Alarms(QObject):
         wanted = {alarm for alarm in plan if alarm not in self._rung and now - alarm.at <= FRESH}
         for alarm in [alarm for alarm in self._kept if alarm not in wanted]:
             self._scheduler.cancel(self._kept.pop(alarm))
-        for alarm in sorted(wanted - self._kept.keys(), key=lambda alarm: (alarm.at, alarm.kind)):
-            name = self._kept[alarm] = f"alarm {alarm.kind} {alarm.index} {alarm.at}"
+        for alarm in sorted(wanted - self._kept.keys(), key=_soonest_first):
+            name = self._kept[alarm] = f"alarm {self._of}{alarm.kind} {alarm.before} {alarm.index} {alarm.at}"
             self._scheduler.appoint(name, alarm.at, partial(self._ring, alarm))
         self._scheduler.look_up()
 
     def kept(self) -> tuple[Alarm, ...]:
         """What is appointed, soonest first."""
-        return tuple(sorted(self._kept, key=lambda alarm: (alarm.at, alarm.kind)))
+        return tuple(sorted(self._kept, key=_soonest_first))
 
     def _ring(self, alarm: Alarm) -> None:
         if self._kept.pop(alarm, None) is None:
@@ -60,3 +64,7 @@ class Alarms(QObject):
         if self._now() - alarm.at <= FRESH:
             self.rang.emit(alarm)
         self.passed.emit(alarm)
+
+
+def _soonest_first(alarm: Alarm) -> tuple[Instant, str, int, Milliseconds]:
+    return alarm.at, alarm.kind, alarm.index, alarm.before

@@ -52,17 +52,26 @@ class Bridge(QObject):
     trouble = pyqtSignal(str)
 
     def __init__(
-        self, shelf: Shelf, stream: int, now: Now, parent: QObject | None = None, *, awake: Instant = 0
+        self,
+        shelf: Shelf,
+        stream: int,
+        now: Now,
+        parent: QObject | None = None,
+        *,
+        awake: Instant = 0,
+        club: Club | None = None,
     ) -> None:
         """Take up the evening of that stream where its steps leave it; it never runs behind when it was seen `awake`.
+
+        `club`: the one that other open evenings write to, too; None: read it.
 
         Raises:
             StorageTrouble: it cannot be read.
         """
         super().__init__(parent)
         self.shelf = shelf
-        club = shelf.club_stream()
-        self.club = Club(shelf, club, shelf.read(club), now)
+        number = shelf.club_stream()
+        self.club = club or Club(shelf, number, shelf.read(number), now)
         steps = shelf.read(stream)
         running_on = RunningOn(now, max(awake, steps[-1].at if steps else 0))
         self.ahead = running_on.ahead

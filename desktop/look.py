@@ -172,6 +172,9 @@ QPushButton[kind="link"]:disabled {{ color: {FAINT}; border: none; }}
 QPushButton[kind="link"]:focus {{ border: 2px solid {TEXT}; padding: 0 2px; border-radius: 6px; }}
 QPushButton[kind="choice"] {{ padding: 5px 8px; font-size: {LABEL_PX}px; }}
 QPushButton[kind="choice"]:focus {{ padding: 4px 7px; }}
+QPushButton[kind="swatch"] {{ padding: 5px 7px; font-size: {LABEL_PX}px; text-align: left; }}
+QPushButton[kind="swatch"]:focus {{ padding: 4px 6px; }}
+QPushButton[kind="swatch"]:checked:focus {{ border: 2px solid {BRASS_EDGE}; }}
 QPushButton[kind="place"] {{ background: transparent; border: none; text-align: left; padding: 9px 12px;
     font-size: {TEXT_PX}px; font-weight: 500; color: #2C362F; }}
 QPushButton[kind="place"]:hover {{ background: {HOVER}; }}
@@ -193,6 +196,7 @@ QComboBox::down-arrow {{ image: none; }}
 QComboBox QAbstractItemView {{ background: {SURFACE}; color: {TEXT}; border: 1px solid {LINE};
     selection-background-color: {CHOSEN}; selection-color: {TEXT}; outline: none; }}
 QRadioButton, QCheckBox {{ color: {TEXT}; spacing: 10px; padding: 4px; }}
+QRadioButton:disabled, QCheckBox:disabled {{ color: {FAINT}; }}
 QRadioButton::indicator {{ width: 14px; height: 14px; border: 2px solid {MUTED}; border-radius: 9px;
     background: {SURFACE}; }}
 QRadioButton::indicator:checked {{ border: 6px solid {TEXT}; width: 6px; height: 6px; background: {SURFACE}; }}
@@ -232,6 +236,7 @@ QMenu::item:disabled {{ color: {FAINT}; }}
 #column {{ background: {RAISED}; border: none; border-left: 1px solid {LINE}; }}
 #foot {{ background: {FOOT}; border-top: 1px solid {LINE}; }}
 #foot QLabel {{ color: {MUTED}; font-size: {LABEL_PX}px; }}
+#foot QLabel[kind="foot-warning"] {{ color: {DANGER}; font-weight: 600; }}
 #quietbar {{ background: {BRASS_GROUND}; border-top: 1px solid {BRASS_EDGE}; }}
 #quietbar QLabel {{ color: {BRASS}; font-weight: 600; }}
 #awaybar {{ background: {BRASS_GROUND}; border-bottom: 1px solid {BRASS_EDGE}; }}

@@ -1,18 +1,19 @@
-"""The running desk: the window, the board, the beat and the alarms around one open file."""
+"""The running desk: the window, the open evenings, the beat and the sounds around one open file."""
 
 import logging
-from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import QObject, pyqtSlot
+from PyQt6.QtCore import QObject, Qt, pyqtSlot
 
-from db.backup import FOLDER
 from db.errors import StorageTrouble
 from db.shelf import Shelf
+from desktop.absences import Absences, slept
 from desktop.alarms import Alarms
+from desktop.awake import Awake, Mode, presenting
+from desktop.backups import Backups
 from desktop.bridge import Bridge
 from desktop.demonstration import demonstration
-from desktop.director.away import unseen
 from desktop.director.clockbar import has_won
 from desktop.director.creating import Wish, create
 from desktop.director.desk import EveningDesk
@@ -20,31 +21,25 @@ from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.director.ways_on import ways_on
 from desktop.director.window import DirectorWindow
 from desktop.display.board import Board
-from desktop.display.showing import Showing
+from desktop.evenings import Evenings
+from desktop.heard import Heard
 from desktop.instants import WALL_MOVED_AT_LEAST, Instants
+from desktop.open_evening import OpenEvening
 from desktop.scheduler import Scheduler
 from desktop.settings import Settings
-from desktop.sounds import Sounds
+from desktop.slots import Slots
 from desktop.ticker import Ticker
 from desktop.whole_files import WholeFiles
 from tournament import wording
 from tournament.board import view as boards
-from tournament.clocks import alarms as planning
 from tournament.clocks import timekeeping
-from tournament.clocks.alarms import Alarm, AlarmKind
-from tournament.clocks.clock import Phase
 from tournament.draws import seating
 from tournament.errors import Refusal
 from tournament.evening import Change
-from tournament.events import Timing
 from tournament.language import gettext as _
-from tournament.names import MINUTE, SECOND, Instant, Milliseconds
+from tournament.names import SECOND, Instant, Milliseconds
 from tournament.people.absence import Absence
-from tournament.sales import selling
 from tournament.state import Tournament
-
-AWAKE_EVERY: Milliseconds = 5 * SECOND
-BACKUP_EVERY: Milliseconds = 10 * MINUTE
 
 log = logging.getLogger(__name__)
 
@@ -52,45 +47,82 @@ log = logging.getLogger(__name__)
 class Desk(QObject):
     """Everything of one running program, put together; the parts know nothing of each other."""
 
-    def __init__(self, shelf: Shelf, settings: Settings, instants: Instants, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        shelf: Shelf,
+        settings: Settings,
+        instants: Instants,
+        parent: QObject | None = None,
+        *,
+        make_mode: Callable[[], Mode] = presenting,
+    ) -> None:
+        """`make_mode`: how this computer is kept awake."""
         super().__init__(parent)
         self._shelf = shelf
         self._settings = settings
         self._instants = instants
-        self._awake_noted: Instant = 0
-        self._unanswered: dict[int, tuple[Absence, ...]] = {}
-        self._backup_failed = ""
-        self.bridge: Bridge | None = None
         self.dialog: NewTournamentDialog | None = None
         self.window = DirectorWindow()
         self.whole_files = WholeFiles(shelf, instants.now, self.window)
-        self.board = Board(self.window, settings.board)
         self.ticker = Ticker(instants, self)
         self.scheduler = Scheduler(instants, self)
-        self.alarms = Alarms(self.scheduler, instants.now, self)
-        self.sounds = Sounds(self)
+        self.slots = Slots(settings, self.window)
+        self.evenings = Evenings(shelf, instants.now, self.scheduler, self.slots, self)
+        self.absences = Absences(settings)
+        self.heard = Heard(settings.folder, self)
+        self.awake = Awake(self, make_mode)
+        self.backups = Backups(shelf, self.scheduler, instants.now, self)
         self._connect()
+        self.evenings.follow(self.heard.rules)
 
     def _connect(self) -> None:
-        self.window.home_wanted.connect(self.go_home)
-        self.window.new_wanted.connect(self.ask_new)
-        self.window.board_wanted.connect(self.toggle_board)
-        self.window.closing.connect(self._on_closing)
-        self.window.home.new_wanted.connect(self.ask_new)
-        self.window.home.demo_wanted.connect(self.start_demo)
-        self.window.home.evening_wanted.connect(self.open_evening)
-        self.window.home.load_wanted.connect(self.whole_files.ask_load)
-        self.window.home.save_wanted.connect(self.whole_files.ask_save_evening)
-        self.window.home.save_club_wanted.connect(self.whole_files.ask_save_club)
-        self.whole_files.evenings_changed.connect(self.go_home)
-        self.board.where_changed.connect(self._board_moved)
-        self.board.chosen_changed.connect(self._board_chosen)
+        window, quiet = self.window, self.window.quiet
+        window.home_wanted.connect(self.go_home)
+        window.new_wanted.connect(self.ask_new)
+        window.board_wanted.connect(self.toggle_board)
+        window.mute_wanted.connect(self.heard.toggle_mute)
+        window.closing.connect(self._on_closing)
+        # Queued: the boards look where the window is, and come after it.
+        window.shown.connect(self._open_boards, Qt.ConnectionType.QueuedConnection)  # type: ignore[call-arg]
+        window.home.new_wanted.connect(self.ask_new)
+        window.home.demo_wanted.connect(self.start_demo)
+        window.home.evening_wanted.connect(self.open_evening)
+        window.home.load_wanted.connect(self.whole_files.ask_load)
+        window.home.save_wanted.connect(self.whole_files.ask_save_evening)
+        window.home.save_club_wanted.connect(self.whole_files.ask_save_club)
+        self.whole_files.evenings_changed.connect(self._files_changed)
+        self.evenings.announced.connect(self.heard.announce)
+        self.evenings.told.connect(quiet.say)
+        self.evenings.trouble.connect(window.say_trouble)
+        self.evenings.boards_changed.connect(self._boards_changed)
+        self.slots.notice.connect(quiet.say)
+        self.heard.notice.connect(quiet.say)
+        self.heard.rules_changed.connect(self.evenings.follow)
+        self.awake.notice.connect(quiet.say)
+        self.backups.made.connect(window.foot.show_backup)
+        self.backups.failed.connect(quiet.say)
         self.ticker.beat.connect(self._beat)
         self.ticker.slept.connect(self._slept)
         self.ticker.wall_moved.connect(self._wall_moved)
-        self.alarms.rang.connect(self._rang)
-        self.alarms.passed.connect(self._plan)
-        self.sounds.notice.connect(self.window.quiet.say)
+
+    # ---- what is at the desk ---------------------------------------------------------------------------------------
+
+    @property
+    def bridge(self) -> Bridge | None:
+        """Of the evening at the desk; None while all are listed."""
+        return None if self.evenings.shown is None else self.evenings.shown.bridge
+
+    @property
+    def alarms(self) -> Alarms:
+        """What rings for the evening at the desk."""
+        assert self.evenings.shown is not None  # noqa: S101
+        return self.evenings.shown.alarms
+
+    @property
+    def board(self) -> Board:
+        """The first board of the evening at the desk, else of this computer."""
+        shown = self.evenings.shown
+        return self.slots.slot(1).board if shown is None else shown.boards[0].board
 
     # ---- beginning and end -----------------------------------------------------------------------------------------
 
@@ -105,91 +137,129 @@ class Desk(QObject):
         self.scheduler.start()
         self.ticker.start()
         # Loading takes a moment: after the window shows, before the first chime is due.
-        self.scheduler.appoint("chimes", self._instants.now() + SECOND, self.sounds.prepare)
+        self.scheduler.appoint("chimes", self._instants.now() + SECOND, self.heard.prepare)
         last = self._settings.last_evening
-        going_on = {row.stream for row in self._shelf.evenings() if row.finished is None}
-        if last is None or last not in going_on or not self.open_evening(last):
+        if last is None or last not in self._going_on() or not self.open_evening(last):
             self.go_home()
-        self._back_up()
+        self.backups.make()
+
+    def _going_on(self) -> set[int]:
+        return {row.stream for row in self._shelf.evenings() if row.finished is None}
+
+    @pyqtSlot()
+    def _open_boards(self) -> None:
+        """Once the director's window is on its screen: the boards that are to open with the program."""
+        if not self.scheduler.running:
+            return  # closed before it was seen
+        for number, stream in self.slots.opening().items():
+            evening = self.evenings.shown
+            if stream is not None and stream in self._going_on():
+                try:
+                    evening = self._open_behind(stream)
+                except Refusal as refusal:
+                    log.warning("board %d stays closed: %s", number, refusal)
+            if evening is not None:
+                evening.open_at_start(number)
+
+    def _open_behind(self, stream: int) -> OpenEvening:
+        """Open it without its desk; what it did while nobody looked is asked about there.
+
+        Raises:
+            Refusal: it cannot be read.
+        """
+        known = self.evenings.find(stream) is not None
+        evening = self.evenings.open(stream, self.absences.awake(stream))
+        if not known:
+            self.absences.leave(stream, self.absences.to_ask(evening, known=False))
+        return evening
 
     def end(self) -> None:
-        """Put everything away; the evening stands as it stands."""
+        """Put everything away; the evenings stand as they stand."""
         self.ticker.stop()
+        self.evenings.end()
+        self.heard.end()
+        self.awake.end()
         if self.scheduler.running:
             self.scheduler.shutdown(wait=False)
+        self._settings.store()
         self._shelf.close()
 
     @pyqtSlot()
     def _on_closing(self) -> None:
-        self._note_awake(self._instants.now())
+        self.absences.note_awake(self.evenings.all, self._instants.now(), at_once=True)
         self._settings.geometry = self.window.saveGeometry()
-        self._settings.store()
         if self.window.desk is not None:
             self.window.desk.close_down()
-        if self.board.is_open:
-            self.board.toggle()
+        self.evenings.hide_boards()
+        self._settings.store()
 
     # ---- going somewhere -------------------------------------------------------------------------------------------
 
     @pyqtSlot()
     def go_home(self) -> None:
-        """Show all evenings; the open one is put away, its clock goes on."""
-        self._note_awake(self._instants.now())
-        self._put_away()
+        """Show all evenings; of the one at the desk, clock and board go on."""
+        self.absences.note_awake(self.evenings.all, self._instants.now(), at_once=True)
+        self._leave()
+        self.evenings.tidy()
         self._settings.last_evening = None
         self.window.show_home(self._shelf.evenings())
+        self._boards_changed()
 
     @pyqtSlot(int)
     def open_evening(self, stream: int) -> bool:
         """Show that evening's desk; false if it cannot be read."""
-        self._put_away()
+        self._leave()
+        known = self.evenings.find(stream) is not None
         try:
-            awake = self._settings.awake(stream) or 0
-            bridge = Bridge(self._shelf, stream, self._instants.now, self, awake=awake)
+            evening = self.evenings.open(stream, self.absences.awake(stream))
         except Refusal as refusal:
+            self.evenings.tidy()
             self.window.show_home(self._shelf.evenings())
             self.window.say_cannot_open(wording.refusal(refusal))
             return False
-        asked = self._unanswered.pop(stream, ())
-        # What is asked about already is not asked about twice: `awake` is noted every few seconds only.
-        since = max([awake, *(away.until for away in asked)])
-        away = unseen(bridge.evening, since, bridge.now())
+        self.evenings.shown = evening
+        self.evenings.tidy()
+        self._show_desk(evening, self.absences.to_ask(evening, known=known))
+        self._settings.last_evening = stream
+        self._show_saved(evening)
+        self._align(evening)
+        self._boards_changed()
+        self._say_if_ahead(evening)
+        return True
+
+    def _show_desk(self, evening: OpenEvening, asked: tuple[Absence, ...]) -> None:
+        bridge = evening.bridge
         bridge.changed.connect(self._changed)
         bridge.refused.connect(self.window.quiet.say)
         bridge.stuck.connect(self._stuck)
-        bridge.trouble.connect(self.window.say_trouble)
-        self.bridge = bridge
-        desk = EveningDesk(bridge, self.window)
+        desk = EveningDesk(evening, self.heard, self.window)
         desk.told.connect(self.window.quiet.say)
-        desk.board_wanted.connect(self.toggle_board)
         desk.home_wanted.connect(self.go_home)
-        for absence in (*asked, away):
+        for absence in asked:
             desk.away.ask(absence)
         self.window.show_desk(desk)
-        self.board.obey(desk.actions())
-        self._settings.last_evening = stream
-        self._show_saved(bridge)
-        self._board_moved(self.board.where)
-        self._align(bridge.state)
-        self._plan()
-        self._show_board()
-        self._say_if_ahead(bridge)
-        return True
 
-    def _say_if_ahead(self, bridge: Bridge) -> None:
+    def _say_if_ahead(self, evening: OpenEvening) -> None:
         """The system's clock is behind what this evening has seen already: it was put back meanwhile."""
-        if bridge.ahead >= WALL_MOVED_AT_LEAST and not self._is_simulated():
+        if evening.bridge.ahead >= WALL_MOVED_AT_LEAST and not evening.is_simulated:
             said = _("This computer's clock is {time} behind this evening. The tournament's clock runs on from there.")
-            self.window.quiet.say(said.format(time=wording.clock_time(bridge.ahead)))
+            self.window.quiet.say(said.format(time=wording.clock_time(evening.bridge.ahead)))
 
-    def _put_away(self) -> None:
-        self.alarms.keep(())
-        if self.bridge is not None:
-            bridge, self.bridge = self.bridge, None
-            if self.window.desk is not None:
-                self._unanswered[bridge.evening.number] = self.window.desk.away.unanswered
-            bridge.blockSignals(True)
-            bridge.deleteLater()
+    def _leave(self) -> None:
+        """The director looks at the evening no more; whether it goes on is its own affair."""
+        evening, self.evenings.shown = self.evenings.shown, None
+        if evening is None:
+            return
+        evening.bridge.changed.disconnect(self._changed)
+        evening.bridge.refused.disconnect(self.window.quiet.say)
+        evening.bridge.stuck.disconnect(self._stuck)
+        if self.window.desk is not None:
+            self.absences.leave(evening.stream, self.window.desk.away.unanswered)
+
+    @pyqtSlot()
+    def _files_changed(self) -> None:
+        self.go_home()
+        self.evenings.look_again()
 
     # ---- a new evening ---------------------------------------------------------------------------------------------
 
@@ -247,20 +317,18 @@ class Desk(QObject):
 
     @pyqtSlot(object)
     def _changed(self, change: Change[Tournament]) -> None:
-        if self.bridge is None:
+        evening = self.evenings.shown
+        if evening is None:
             return
-        self._show_saved(self.bridge)
+        self._show_saved(evening)
         if not change.stored.step.deals:
             self.window.quiet.put_away()  # the director went on; hands that robots play say nothing about him
         before, after = change.before, change.after
         if before.clock is not after.clock:
-            self._align(after)
-        if (before.clock, before.shot_clocks, before.prices) != (after.clock, after.shot_clocks, after.prices):
-            self._plan()
-        if change.before.finished is None and change.after.finished is not None:
-            self._back_up()
-            self.window.quiet.say(has_won(boards.view(change.after, self.bridge.now())))
-        self._show_board()
+            self._align(evening)
+        if before.finished is None and after.finished is not None:
+            self.backups.make()
+            self.window.quiet.say(has_won(boards.view(after, evening.bridge.now())))
 
     @pyqtSlot(int)
     def _stuck(self, seq: int) -> None:
@@ -270,23 +338,23 @@ class Desk(QObject):
 
     @pyqtSlot(object)
     def _beat(self, at: Instant) -> None:
-        if self.bridge is None or self.window.desk is None:
-            return
-        self.window.desk.show_instant(self.bridge.now())
-        self._show_board()
-        if at - self._awake_noted >= AWAKE_EVERY:
-            self._note_awake(at)
+        self.evenings.beat()
+        if self.bridge is not None and self.window.desk is not None:
+            self.window.desk.show_instant(self.bridge.now())
+        self.awake.keep(self.evenings.keeps_awake)
+        self.absences.note_awake(self.evenings.all, at)
 
     @pyqtSlot(object)
     def _slept(self, length: Milliseconds) -> None:
-        """Ask what the time asleep was."""
+        """Ask what the time asleep was: now, or at the desk of an evening that is not looked at."""
         self.scheduler.look_up()
-        self._plan()
-        bridge, desk = self.bridge, self.window.desk
-        if bridge is None or desk is None:
-            return
-        now = bridge.now()
-        desk.away.ask(unseen(bridge.evening, now - length, now))
+        self.evenings.plan()
+        for evening in self.evenings.all:
+            away = slept(evening, length)
+            if evening is self.evenings.shown and self.window.desk is not None:
+                self.window.desk.away.ask(away)
+            elif away is not None:
+                self.absences.add(evening.stream, away)
 
     @pyqtSlot(object)
     def _wall_moved(self, by: Milliseconds) -> None:
@@ -294,101 +362,34 @@ class Desk(QObject):
         log.info("the system's clock was set by %d ms", by)
         self.window.quiet.say(_("This computer's clock was set. The tournament's clock goes on as before."))
 
-    @pyqtSlot(object)
-    def _rang(self, alarm: Alarm) -> None:
-        self.sounds.play(alarm.kind)
-        if alarm.kind is AlarmKind.LAST_CHANCE and self.bridge is not None:
-            self.window.quiet.say(_("No longer sold: {prices}").format(prices=self._closed(alarm.at)))
+    def _align(self, evening: OpenEvening) -> None:
+        clock = evening.bridge.state.clock
+        if clock.since is not None and not evening.is_simulated:
+            self.ticker.align(clock.since - clock.banked - evening.bridge.ahead)
 
-    def _closed(self, at: Instant) -> str:
-        """What was sold until that instant (of the desk)."""
-        if self.bridge is None:
-            return ""
-        state, at = self.bridge.state, at + self.bridge.ahead
-        sold = {offer.price.name for offer in selling.on_sale(state, at - 1)}
-        names = sold - {offer.price.name for offer in selling.on_sale(state, at)}
-        return ", ".join(wording.price_name(name) for name in sorted(names))
-
-    def _back_up(self) -> None:
-        """A copy beside the file if anything was stored since the last one, and the next appointment."""
-        now = self._instants.now()
-        self.scheduler.appoint("backup", now + BACKUP_EVERY, self._back_up)
-        if not self._shelf.evenings():
-            return
-        try:
-            kept = self._shelf.keep_backup(self._shelf.path.parent / FOLDER, now)
-        except StorageTrouble as trouble:
-            self._say_no_backup(trouble)
-            return
-        self._backup_failed = ""
-        if kept is not None:
-            self.window.foot.show_backup(now)
-
-    def _say_no_backup(self, trouble: StorageTrouble) -> None:
-        """Once: every ten minutes would only disturb the evening, which goes on all the same."""
-        why = wording.refusal(trouble)
-        if why != self._backup_failed:
-            log.warning("no backup: %s", trouble)
-            self.window.quiet.say(_("No backup could be made: {why}").format(why=why))
-        self._backup_failed = why
-
-    @pyqtSlot()
-    @pyqtSlot(object)
-    def _plan(self, passed: object = None) -> None:
-        """Appoint what should ring next; in a simulated evening nothing does."""
-        if self.bridge is None or self._is_simulated():
-            self.alarms.keep(())
-            return
-        plan = planning.plan(self.bridge.state, self.bridge.now())
-        # Appointments are kept by the desk's instants, which the evening may be ahead of.
-        self.alarms.keep([replace(alarm, at=alarm.at - self.bridge.ahead) for alarm in plan])
-
-    def _align(self, state: Tournament) -> None:
-        since = state.clock.since
-        if since is not None and self.bridge is not None and not self._is_simulated():
-            self.ticker.align(since - state.clock.banked - self.bridge.ahead)
-
-    def _is_simulated(self) -> bool:
-        return self.bridge is not None and self.bridge.state.setup.timing is Timing.SIMULATED
-
-    def _show_saved(self, bridge: Bridge) -> None:
+    def _show_saved(self, evening: OpenEvening) -> None:
         """A simulated evening's steps carry its own time; what was saved is told by the wall's."""
-        newest = self._instants.now() if self._is_simulated() else bridge.evening.steps[-1].at
+        newest = self._instants.now() if evening.is_simulated else evening.bridge.evening.steps[-1].at
         self.window.foot.show_saved(newest)
 
-    def _note_awake(self, at: Instant) -> None:
-        """Remember that somebody saw the clock run, for the question after a crash."""
-        self._awake_noted = at
-        if self.bridge is None or self._is_simulated():
-            return
-        now = self.bridge.now()
-        if self.bridge.state.clock.reading(now).phase is Phase.RUNNING:
-            self._settings.keep_awake(self.bridge.evening.number, now)
-            self._settings.store()
-
-    # ---- the board -------------------------------------------------------------------------------------------------
+    # ---- the boards ------------------------------------------------------------------------------------------------
 
     @pyqtSlot()
     def toggle_board(self) -> None:
-        """Open the board, or close it."""
-        if self.bridge is None:
+        """Open the boards of the evening at the desk, or close them."""
+        if self.evenings.shown is None:
             self.window.quiet.say(_("Open an evening first; then the board has something to show."))
             return
-        self._show_board(closed_too=True)
-        self.board.toggle()
+        self.evenings.shown.toggle_boards()
 
-    def _show_board(self, *, closed_too: bool = False) -> None:
-        if self.bridge is not None and (self.board.is_open or closed_too):
-            self.board.put(Showing(boards.view(self.bridge.state, self.bridge.now())))
-
-    @pyqtSlot(str)
-    def _board_chosen(self, screen: str) -> None:
-        self._settings.board = screen
-
-    @pyqtSlot(str)
-    def _board_moved(self, where: str) -> None:
-        self.window.foot.show_board(where)
-        if self.window.desk is not None:
-            full = self.board.window.isFullScreen()
-            word = _("full screen") if full else _("in a window")
-            self.window.desk.places.button("board").show_count(word if self.board.is_open else "")
+    @pyqtSlot()
+    def _boards_changed(self) -> None:
+        """Tell where they are; the keys of the desk are those of its boards, too."""
+        desk, shown = self.window.desk, self.evenings.shown
+        self.window.foot.show_boards(self.evenings.whereabouts(), "" if shown is None else _("Board closed"))
+        if desk is None or shown is None:
+            return
+        for board in shown.boards:
+            if board.is_wanted:
+                board.board.obey([*desk.actions(), self.window.mute_key])
+        desk.places.button("board").show_count(shown.boards_brief)

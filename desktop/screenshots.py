@@ -17,6 +17,7 @@ from PyQt6.QtWidgets import QApplication, QDialog, QWidget
 
 from db.shelf import Shelf
 from desktop import look, typeface
+from desktop.awake import Unasked
 from desktop.bridge import Bridge
 from desktop.director.creating import Wish, create
 from desktop.director.dialogs.add_ons import AddOnsDialog
@@ -30,6 +31,7 @@ from desktop.display.contact import picture
 from desktop.instants import Instants
 from desktop.running import Desk
 from desktop.settings import Settings
+from desktop.sound.choices import Choices
 from tournament import simulation
 from tournament.board import view as board
 from tournament.bounties.bounty_rule import BountyKind, BountyRule
@@ -69,7 +71,7 @@ FRIDAY: Instant = 1_796_407_200_000
 README = Path(__file__).parent.parent / "docs" / "pictures"
 SHOWN_IN_README = {"kept_tables": "desk", "dealt_board": "board", "deal": "deal"}
 
-PAGES = ("clock", "people", "tables", "out", "prizes", "cash", "structure", "results")
+PAGES = ("clock", "people", "tables", "out", "prizes", "cash", "structure", "results", "board")
 MORE = (
     Price("Re-entry", Buying.RE_ENTRY, Shares(prizes=1_500, bounties=500), 10_000, Window(until=4)),
     Price("Rebuy", Buying.REBUY, Shares(prizes=1_500, bounties=500), 10_000, Window(until=4)),
@@ -96,7 +98,8 @@ class Photographer:
         file = work / "Final Table.sqlite"
         self._shelf = Shelf.open(file, create=True)
         instants = Instants(self._clock, self._clock, self._clock)
-        self._desk = Desk(self._shelf, Settings(work / "desk.ini", file), instants)
+        self._desk = Desk(self._shelf, Settings(work / "desk.ini", file), instants, make_mode=Unasked)
+        self._desk.heard.announcer.use(Choices(muted=True))
         self._desk.begin()
         self._desk.scheduler.pause()  # it goes by the real time, not by the pictures'
         self._desk.window.resize(*DESK)

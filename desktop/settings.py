@@ -1,4 +1,4 @@
-"""What this computer remembers: the last evening of each file, when the desk was last awake, the window.
+"""What this computer remembers: the last evening of each file, when the desk was last awake, the window, the boards.
 
 None of it is part of an evening; a lost or broken file only means defaults.
 """
@@ -74,14 +74,34 @@ class Settings:
         self._values.setValue("window/geometry", geometry)
 
     @property
-    def board(self) -> str:
-        """The screen the board was on last."""
-        found = self._values.value("board/screen")
+    def folder(self) -> Path:
+        """Where this computer keeps what is too large for a line: looks of boards, sounds."""
+        return Path(self._values.fileName()).parent
+
+    def board_screen(self, number: int) -> str:
+        """The screen that board was on last; empty: none yet."""
+        found = self._values.value(f"boards/{number}_screen")
         return found if isinstance(found, str) else ""
 
-    @board.setter
-    def board(self, screen: str) -> None:
-        self._values.setValue("board/screen", screen)
+    def keep_board_screen(self, number: int, screen: str) -> None:
+        """Note on which screen that board is."""
+        self._values.setValue(f"boards/{number}_screen", screen)
+
+    def opens_board(self, number: int) -> bool:
+        """Whether that board opens with the program; off until somebody wants it."""
+        return self._number(f"boards/{number}_at_start") == 1
+
+    def keep_opens_board(self, number: int, *, opens: bool) -> None:
+        """Note whether that board opens with the program."""
+        self._keep(f"boards/{number}_at_start", 1 if opens else None)
+
+    def board_evening(self, number: int) -> int | None:
+        """The stream of the evening which that board shows, or showed when the program ended."""
+        return self._number(f"{self._shelf}/board_{number}")
+
+    def keep_board_evening(self, number: int, stream: int | None) -> None:
+        """Note which evening that board shows; None: it is closed."""
+        self._keep(f"{self._shelf}/board_{number}", stream)
 
     def store(self) -> None:
         """Write to the disk now."""

@@ -76,9 +76,22 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class ClosedTable:
+    """A table that is no longer open: its number, and what it was called beside it, often nothing."""
+
+    number: TableNo
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class MovesMade:
-    """Players changed chairs, at one time and by one rule (`TDA 11`; empty: by hand)."""
+    """Players changed chairs, at one time and by one rule (`TDA 11`; empty: by hand).
+
+    `closed`: the tables that they left for good by it; `everybody`: whether all seats were drawn anew.
+    """
 
     at: Instant
     rule: str
     moves: tuple[Moved, ...]
+    closed: tuple[ClosedTable, ...] = ()
+    everybody: bool = False

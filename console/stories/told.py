@@ -9,7 +9,7 @@ from console.keeping import Keeping
 from tournament import chance, evening
 from tournament.club import Club
 from tournament.errors import RuleViolation
-from tournament.evening import Evening
+from tournament.evening import Change, Evening
 from tournament.events import EveningCreated, Timing
 from tournament.history import Stored
 from tournament.names import SECOND, Instant
@@ -22,6 +22,7 @@ class Told:
 
     Attributes:
         here: the evening; `people`: the club it takes its players from.
+        newest: what the evening's newest step has changed, None where none was done since it was opened.
         at: the instant of the line being told; `zone`: where its times are told, None: this computer's.
         listen: called with the story when its evening has been opened.
         folder: where the story lies, and beside it the files that it names.
@@ -42,6 +43,8 @@ class Told:
     def _open(self) -> None:
         keeping, club = self._keeping, self._keeping.club_stream()
         self.here = Evening(keeping, self._stream, keeping.read(self._stream), self._now)
+        self.newest: Change[Tournament] | None = None
+        self.here.subscribe(self._changed)
         self.people = Club(keeping, club, keeping.read(club), self._now)
 
     def reopen(self) -> None:
@@ -51,6 +54,9 @@ class Told:
 
     def _now(self) -> Instant:
         return self.at
+
+    def _changed(self, change: Change[Tournament]) -> None:
+        self.newest = change
 
     def moment(self, at: Instant) -> datetime:
         """That instant as a date and time where the story happens."""

@@ -1,6 +1,7 @@
 """The Clock page: everything that can be pressed on the clock, and what comes next and when."""
 
 from functools import partial
+from itertools import islice
 
 from PyQt6.QtCore import pyqtSlot
 from PyQt6.QtGui import QFont, QResizeEvent
@@ -20,7 +21,8 @@ from tournament import wording
 from tournament.board import view as board
 from tournament.board.view import BoardView
 from tournament.clocks import timekeeping
-from tournament.clocks.clock import Phase, Reading
+from tournament.clocks.ahead import ahead
+from tournament.clocks.clock import Phase
 from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.names import MINUTE, Instant
@@ -175,27 +177,12 @@ def _offering(view: BoardView) -> tuple[object, ...]:
 
 def _coming(state: Tournament, at: Instant) -> list[Row]:
     """The next levels and breaks, with the time of day where the clock runs or its start is appointed."""
-    reading = state.clock.reading(at)
-    begins = _first_begin(reading, at)
     utc = state.setup.timing is Timing.SIMULATED
-    ahead = reading.phase in (Phase.WAITING, Phase.COUNTDOWN)
-    first = reading.index if ahead else reading.index + 1
-    rows = []
-    for index in range(first, first + COMING):
-        when = "" if begins is None else wording.time_of_day(begins, utc=utc)
-        rows.append(_row(state, index, when))
-        length = state.clock.length(index)
-        begins = None if begins is None or length is None else begins + length
-    return rows
-
-
-def _first_begin(reading: Reading, at: Instant) -> Instant | None:
-    """When the first of them begins: what is played ends then, or the appointed start has come."""
-    match reading.phase:
-        case Phase.RUNNING | Phase.COUNTDOWN:
-            return None if reading.remaining is None else at + reading.remaining
-        case Phase.WAITING | Phase.PAUSED | Phase.OVER:
-            return None
+    following = islice(ahead(state.clock, state.clock.reading(at), at), COMING)
+    return [
+        _row(state, index, "" if begins is None else wording.time_of_day(begins, utc=utc))
+        for index, begins in following
+    ]
 
 
 def _row(state: Tournament, index: int, when: str) -> Row:

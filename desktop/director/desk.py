@@ -1,5 +1,6 @@
 """The desk of one evening: clock bar, places, the page in the middle, attention and history at the right."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
@@ -15,15 +16,16 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from desktop.bridge import Bridge
 from desktop.director import presses
 from desktop.director.attention.panel import AttentionPanel
 from desktop.director.away import AwayBar
+from desktop.director.board_page.page import BoardPage
 from desktop.director.cash_page import CashPage
 from desktop.director.clock_page import ClockPage
 from desktop.director.clockbar import ClockBar
 from desktop.director.history import HistoryPanel
 from desktop.director.keys import EVENING_KEYS, PLACE_KEYS
+from desktop.director.moves_bar import MovesBar
 from desktop.director.out import OutPage
 from desktop.director.parts import press_by_enter
 from desktop.director.pausebar import PauseBar
@@ -34,6 +36,9 @@ from desktop.director.results import ResultsPage
 from desktop.director.structure_page import StructurePage
 from desktop.director.tables.page import TablesPage
 from desktop.director.tables.seat import SeatPlate
+from desktop.display.showing import Blank
+from desktop.heard import Heard
+from desktop.open_evening import OpenEvening
 from tournament import standings, wording
 from tournament.evening import Change
 from tournament.events import Seat
@@ -53,16 +58,17 @@ class EveningDesk(QWidget):
 
     Signals:
         told: a sentence for the quiet bar.
-        board_wanted, home_wanted: pressed at the left.
+        home_wanted: pressed at the left.
     """
 
     told = pyqtSignal(str)
-    board_wanted = pyqtSignal()
     home_wanted = pyqtSignal()
 
-    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+    def __init__(self, evening: OpenEvening, heard: Heard, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.bridge = bridge
+        self.bridge = bridge = evening.bridge
+        self.evening = evening
+        self._heard = heard
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -72,6 +78,8 @@ class EveningDesk(QWidget):
         self.paused = PauseBar(bridge, self)
         column.addWidget(self.away)
         column.addWidget(self.paused)
+        self.moves = MovesBar(evening, self)
+        column.addWidget(self.moves)
         row = QHBoxLayout()
         row.setSpacing(0)
         self.places = Places(self)
@@ -123,6 +131,8 @@ class EveningDesk(QWidget):
         self.structure = StructurePage(self.bridge, self)
         self.results = ResultsPage(self.bridge, self)
         self.results.told.connect(self.told)
+        self.board = BoardPage(self.evening, self._heard, self)
+        self.board.answered.connect(self.take_focus)
         self._pages: dict[str, QWidget] = {}
         for code, name, page in (
             ("clock", _("Clock"), self.clock),
@@ -138,13 +148,15 @@ class EveningDesk(QWidget):
             self.pages.addWidget(page)
             self.places.add_place(code, name)
         self.places.add_gap()
-        self.places.add_entry("board", _("Board"), _("What the room sees (F11)"))
+        self._pages["board"] = self.board
+        self.pages.addWidget(self.board)
+        self.places.add_place("board", _("Board"))
         self.places.add_entry("home", _("Evenings"), _("All evenings (Ctrl+O)"))
         self.places.chosen.connect(self.go_to)
         self.places.pressed.connect(self._entry)
 
     def _add_keys(self) -> None:
-        commands = {
+        commands: dict[str, Callable[..., None]] = {
             "pause": self._pause_key,
             "next": self._next,
             "previous": self._previous,
@@ -153,6 +165,13 @@ class EveningDesk(QWidget):
             "hand_for_hand": self._hand_for_hand,
             "take_back": self._take_back,
             "find": self._find,
+            "hold": self._hold,
+            "page": partial(self._turn, 1),
+            "page_before": partial(self._turn, -1),
+            "black": partial(self._darken, Blank.BLACK),
+            "picture": partial(self._darken, Blank.PICTURE),
+            "swap": self._swap,
+            "moves_done": self.moves.confirm,
             "undo": self._undo,
             "redo": self._redo,
         }
@@ -214,8 +233,11 @@ class EveningDesk(QWidget):
             self.clock.show_instant(at)
         if self.structure.isVisible():
             self.structure.show_instant(at)
+        self.moves.show_instant(at)
         if self.people.isVisible():
             self.people.refresh()
+        if self.board.isVisible():
+            self.board.show_instant(at)
 
     @pyqtSlot()
     @pyqtSlot(object)
@@ -243,7 +265,7 @@ class EveningDesk(QWidget):
 
     @pyqtSlot(str)
     def _entry(self, code: str) -> None:
-        (self.board_wanted if code == "board" else self.home_wanted).emit()
+        self.home_wanted.emit()
 
     @pyqtSlot()
     def _pause_key(self) -> None:
@@ -297,6 +319,21 @@ class EveningDesk(QWidget):
     @pyqtSlot()
     def _take_back(self) -> None:
         self.bridge.take_back()
+
+    @pyqtSlot()
+    def _hold(self) -> None:
+        self.evening.hold_or_let_go()
+
+    def _turn(self, step: int, checked: bool = False) -> None:
+        self.evening.turn(step)
+
+    def _darken(self, blank: Blank, checked: bool = False) -> None:
+        self.evening.darken(blank)
+
+    @pyqtSlot()
+    def _swap(self) -> None:
+        if not self.board.swap():
+            self.told.emit(self.board.refused.text())
 
     @pyqtSlot()
     def _undo(self) -> None:

@@ -33,12 +33,12 @@ class Foot(QFrame):
         self.backup = PlainLabel("", self)
         self.backup.setFont(look.digits(look.LABEL_PX))
         self.backup.hide()
-        self.board = PlainLabel("", self)
+        self.board = PlainLabel("", self, elide=True)
         self.file = PlainLabel("", self, elide=True)
         self.keys = PlainLabel(_("F11 board · F1 keys"), self)
         row.addWidget(self.saved)
-        row.addWidget(self.board)
         row.addWidget(self.backup)
+        row.addWidget(self.board, 2)
         row.addWidget(self.file, 1)
         row.addWidget(self.keys)
 
@@ -52,10 +52,11 @@ class Foot(QFrame):
         self.backup.setText(_("Backup {time}").format(time=wording.time_of_day(at)))
         self.backup.show()
 
-    def show_board(self, where: str) -> None:
-        """Where the board is shown."""
-        self.board.setText(where)
-        self.board.setVisible(bool(where))
+    def show_boards(self, boards: Sequence[tuple[str, bool]], otherwise: str) -> None:
+        """Where each board is, and whether the room does not see what it should; without one, `otherwise`."""
+        self.board.setText(" · ".join(where for where, _stale in boards) or otherwise)
+        self.board.setVisible(bool(self.board.text()))
+        look.set_kind(self.board, "foot-warning" if any(stale for _where, stale in boards) else "foot")
 
 
 class QuietBar(QFrame):

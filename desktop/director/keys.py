@@ -23,6 +23,7 @@ WINDOW_KEYS = (
     Key("new", ("Ctrl+N",), lambda: _("New tournament")),
     Key("home", ("Ctrl+O",), lambda: _("All evenings")),
     Key("board", ("F11",), lambda: _("Board: open, full screen on the second screen; close")),
+    Key("mute", ("F9",), lambda: _("Mute; sound again")),
     Key("keys", ("F1",), lambda: _("This list")),
     Key("quit", ("Ctrl+Q",), lambda: _("Close the desk; the evening goes on where it stands")),
 )
@@ -35,6 +36,13 @@ EVENING_KEYS = (
     Key("hand_for_hand", ("Ctrl+H",), lambda: _("Hand for hand; again when all tables are done")),
     Key("take_back", ("Ctrl+Backspace", "Ctrl+B"), lambda: _("Take back the last press of the clock")),
     Key("find", ("Ctrl+F",), lambda: _("Find a player at the tables")),
+    Key("hold", ("F2",), lambda: _("Board: hold the page shown; let it go")),
+    Key("page", ("F3",), lambda: _("Board: next page")),
+    Key("page_before", ("Shift+F3",), lambda: _("Board: page before")),
+    Key("black", ("F4",), lambda: _("Board: black; shown again")),
+    Key("picture", ("Shift+F4",), lambda: _("Board: picture instead; shown again")),
+    Key("swap", ("F6",), lambda: _("Board: exchange its screen with this window's")),
+    Key("moves_done", ("F8",), lambda: _("Moves done: off the board")),
     Key("undo", ("Ctrl+Z",), lambda: _("Undo")),
     Key("redo", ("Ctrl+Shift+Z", "Ctrl+Y"), lambda: _("Redo")),
 )

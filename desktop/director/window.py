@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PyQt6.QtCore import QRect, QSize, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PyQt6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
 from PyQt6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from db.shelf import EveningRow
@@ -22,14 +22,20 @@ TITLE_BAR_PX = 36
 class DirectorWindow(QMainWindow):
     """Home or desk, with the quiet bar and the foot below.
 
+    Attributes:
+        mute_key: for boards, where it shall work, too.
+
     Signals:
-        home_wanted, new_wanted, board_wanted: by key.
+        home_wanted, new_wanted, board_wanted, mute_wanted: by key.
+        shown: it is on its screen for the first time.
         closing: the window is about to close.
     """
 
     home_wanted = pyqtSignal()
     new_wanted = pyqtSignal()
     board_wanted = pyqtSignal()
+    mute_wanted = pyqtSignal()
+    shown = pyqtSignal()
     closing = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -52,6 +58,7 @@ class DirectorWindow(QMainWindow):
         column.addWidget(self.foot)
         self.setCentralWidget(middle)
         self.trouble_box: QMessageBox | None = None
+        self._was_shown = False
         self._add_keys()
 
     def _add_keys(self) -> None:
@@ -59,12 +66,17 @@ class DirectorWindow(QMainWindow):
             "new": self._new,
             "home": self._home,
             "board": self._board,
+            "mute": self._mute,
             "keys": self.show_keys,
             "quit": self._quit,
         }
         for key in WINDOW_KEYS:
-            for sequence in key.sequences:
-                QShortcut(QKeySequence(sequence), self).activated.connect(commands[key.command])
+            action = QAction(key.says(), self)
+            action.setShortcuts([QKeySequence(sequence) for sequence in key.sequences])
+            action.triggered.connect(commands[key.command])
+            self.addAction(action)
+            if key.command == "mute":
+                self.mute_key = action
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -162,8 +174,18 @@ class DirectorWindow(QMainWindow):
         self.board_wanted.emit()
 
     @pyqtSlot()
+    def _mute(self) -> None:
+        self.mute_wanted.emit()
+
+    @pyqtSlot()
     def _quit(self) -> None:
         self.close()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        if not self._was_shown:
+            self._was_shown = True
+            self.shown.emit()
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
         self.closing.emit()

@@ -1,33 +1,34 @@
 """The board as the desk knows it: open it, close it, show it a view; it finds its screen itself."""
 
 from collections.abc import Iterable
-from enum import Enum, auto
 
-from PyQt6.QtCore import QObject, QTimer, pyqtSignal, pyqtSlot
+from PyQt6 import sip
+from PyQt6.QtCore import QObject, Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QAction, QScreen
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import QWidget
 
+from desktop.display.directors_window import DirectorsWindow
+from desktop.display.mirrored import same_picture
+from desktop.display.screen_choice import ScreenChoice
 from desktop.display.screens import ScreenKey, Screens, Seen, look_at
 from desktop.display.showing import Showing
+from desktop.display.style import Style
+from desktop.display.whereabouts import Where, Whereabouts, Why
 from desktop.display.window import BoardWindow
-from tournament.language import gettext as _
 
 LOOK_AGAIN_AFTER = 500
 """Milliseconds until a window manager has put a window where it wants it."""
 
-
-class _Where(Enum):
-    CLOSED = auto()
-    FULL = auto()
-    WINDOW = auto()
-    THERE = auto()
-    """An ordinary window, but on the board's own screen: the room still sees it."""
-    LOST = auto()
-    """Wanted on a screen that is not connected: hidden until it is, or until the director asks again."""
+COMES_BACK = 3
+"""How often in a row a board comes back that somebody minimises: a window manager that insists has its way."""
 
 
 class Board(QObject):
-    """The second screen. Closed until the director opens it.
+    """A second screen. Closed until the director opens it.
+
+    It never covers the director's screen unless he himself puts it there, and never two boards fill the same screen:
+    those that share one `Screens` know of each other. The window does not stay on top, since the room may want to see
+    something else for once.
 
     Signals:
         where_changed: one line for the desk's foot: where the board is, or why it cannot be seen.
@@ -42,25 +43,56 @@ class Board(QObject):
         super().__init__(parent)
         self._screens = screens or Screens(self)
         self._window = BoardWindow()
-        self._key = ScreenKey.read(chosen)
-        self._where = _Where.CLOSED
-        self._said = self._sentence()
+        self._desk = DirectorsWindow(self, self._screens)
+        self._choice = ScreenChoice(self, self._screens, self._desk)
+        self._chosen = self._key = ScreenKey.read(chosen)
+        self._where, self._why = Where.CLOSED, Why.NOTHING
+        self._invited = False
+        self._ill = False
+        self._came_back = 0
+        self._told = self._whereabouts()
         self._keyboard_for: QWidget | None = None
         self._look_again = QTimer(self)
         self._look_again.setSingleShot(True)
         self._look_again.setInterval(LOOK_AGAIN_AFTER)
+        self._connect()
+
+    def _connect(self) -> None:
         self._look_again.timeout.connect(self._check_place)
         self._screens.fewer.connect(self._hide_if_lost)
         self._screens.settled.connect(self._settle)
+        self._desk.moved.connect(self._desk_moved)
         self._window.full_screen_wanted.connect(self._change_full_screen)
         self._window.closed.connect(self._closed_by_hand)
         self._window.activated.connect(self._give_keyboard_back)
+        # Queued: what is told is how it is when all that belongs together has happened.
+        queued = Qt.ConnectionType.QueuedConnection  # PyQt6's stubs know no connection types
+        self._window.seen_changed.connect(self._seen_changed, queued)  # type: ignore[call-arg]
+        # In a moment: a window manager takes a window away and puts it back while it shows it.
+        self._window.covered_changed.connect(self._look_again.start)
+        self._window.canvas.well_changed.connect(self._well_changed, queued)  # type: ignore[call-arg]
+        self.destroyed.connect(self._window.deleteLater)
 
-    # ---- what the desk does ----------------------------------------------------------------------------------------
+    # ---- what it shows ---------------------------------------------------------------------------------------------
 
     def put(self, showing: Showing) -> None:
         """Show that; repaints only if the picture differs."""
         self._window.canvas.put(showing)
+
+    def wear(self, style: Style) -> None:
+        """Look like that from now on."""
+        self._window.canvas.wear(style)
+
+    def set_title(self, evening: str) -> None:
+        """Bear the name of that evening in the window's title."""
+        self._window.name_after(evening)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of its picture, as layouts count them."""
+        return self._window.canvas.width(), self._window.canvas.height()
+
+    # ---- what the desk does ----------------------------------------------------------------------------------------
 
     def toggle(self) -> None:
         """The board's one key: open it, or close it. Asked again while its screen is missing: open it elsewhere."""
@@ -75,69 +107,112 @@ class Board(QObject):
         If the screen it was on last is not connected, the board stays hidden and says so; opened once more, it takes
         what there is.
         """
-        found = None if self._key is None else self._screens.find(self._key)
-        if found is None and self._key is not None and self._where is not _Where.LOST:
-            self._set(_Where.LOST)
+        if self._chosen is not None and self._screens.find(self._chosen) is None and self._where is not Where.HIDDEN:
+            self._hide(self._chosen, Why.MISSING)
             return
-        if found is None or self._is_desks(found):
-            found = next((screen for screen in self._screens.connected() if not self._is_desks(screen)), None)
-        if found is None:
-            self._show_window()
+        screen = self._choice.best(self._chosen)
+        if screen is None:
+            self._show_window(self._choice.why_none())
         else:
-            self._show_full(found)
+            self._show_full(screen)
+
+    def open_at_start(self) -> None:
+        """On the screen that it was on last, uninvited: if it cannot have that, it says why and waits for it."""
+        if self._chosen is None:
+            return
+        screen = self._screens.find(self._chosen)
+        why = self._choice.hindrance(screen)
+        if screen is None or why is not Why.NOTHING:
+            self._hide(self._chosen, why)
+        else:
+            self._show_full(screen)
 
     def close(self) -> None:
         """Hide it until it is opened again."""
-        self._set(_Where.CLOSED)
+        self._set(Where.CLOSED)
         self._window.hide()
 
-    @property
-    def is_open(self) -> bool:
-        """Whether the room can see it."""
-        return self._where in (_Where.FULL, _Where.WINDOW, _Where.THERE)
+    def swap(self) -> bool:
+        """Exchange the screens of the director's window and the board; false: there is no other screen.
 
-    @property
-    def where(self) -> str:
-        """What `where_changed` said last."""
-        return self._said
-
-    @property
-    def brief(self) -> str:
-        """The same in a word or two, for the list of places; empty while closed."""
-        match self._where:
-            case _Where.CLOSED:
-                return ""
-            case _Where.WINDOW | _Where.THERE:
-                return _("in a window")
-            case _Where.LOST:
-                return _("no screen")
-            case _Where.FULL:
-                return _("on {screen}").format(screen="" if self._key is None else self._key.label)
-
-    @property
-    def chosen(self) -> str:
-        """The board's screen, for the settings of this computer; empty if it never had one."""
-        return "" if self._key is None else self._key.text()
-
-    def choices(self) -> tuple[Seen, ...]:
-        """The screens it could be on."""
-        return self._screens.seen()
+        Where both are on the same screen, the board goes to another one. A closed board stays closed and will be
+        opened where the director's window was.
+        """
+        desks = self._desk.screen()
+        here = self._window.on_screen() if self.is_open else None
+        if here is not None and self._desk.is_seen_on(here):
+            other = self._choice.best(self._chosen)
+            if other is not None:
+                self._show_full(other)
+            return other is not None
+        goal = here or self._choice.best(self._chosen)
+        if goal is None or desks is None or self._screens.filled_by_others(self, desks):
+            return False
+        self._desk.move_to(goal)
+        if self._where is Where.CLOSED:
+            self._remember(ScreenKey.of(desks))
+        else:
+            self._show_full(desks)
+        return True
 
     def choose(self, key: ScreenKey) -> None:
-        """Belong to that screen from now on; an open board goes there at once."""
-        self._take(key)
-        found = self._screens.find(key)
-        if self._where is _Where.CLOSED:
+        """Belong to that screen from now on; an open board goes there at once, also onto the director's own."""
+        self._remember(key)
+        if self._where is Where.CLOSED:
             return
-        if found is None:
-            self._window.hide()
-            self._set(_Where.LOST)
+        screen = self._screens.find(key)
+        why = self._choice.hindrance(screen)
+        if screen is None:
+            self._hide(key, why)
+        elif why in {Why.TAKEN, Why.MIRRORED}:
+            self._show_window(why, key)
         else:
-            self._show_full(found)
+            self._show_full(screen, invited=why is Why.DESKS)
 
     def obey(self, actions: Iterable[QAction]) -> None:
         """Let the desk's keys (pause …) work while the board has the keyboard, too. F11 and Esc are its own."""
         self._window.addActions(list(actions))
+
+    # ---- what the desk asks ----------------------------------------------------------------------------------------
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the room can see it."""
+        return self._where in {Where.FULL, Where.WINDOW, Where.THERE}
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody wants it; one that waits for its screen is neither open nor closed."""
+        return self._where is Where.CLOSED
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the room does not see what it should, though the director wants it to; `where` says why."""
+        return self._told.stale
+
+    @property
+    def where(self) -> str:
+        """What `where_changed` said last."""
+        return self._told.sentence
+
+    @property
+    def brief(self) -> str:
+        """The same in a word or two, for the list of places; empty while closed."""
+        return self._told.brief
+
+    @property
+    def explained(self) -> str:
+        """What the director can do where something is not as it should be (mirrored, missing …); else empty."""
+        return self._told.explained
+
+    @property
+    def chosen(self) -> str:
+        """The board's screen, for the settings of this computer; empty if it never had one."""
+        return "" if self._chosen is None else self._chosen.text()
+
+    def choices(self) -> tuple[Seen, ...]:
+        """The screens it could be on."""
+        return self._screens.seen()
 
     @property
     def window(self) -> QWidget:
@@ -148,126 +223,165 @@ class Board(QObject):
 
     @pyqtSlot()
     def _hide_if_lost(self) -> None:
-        """Before Qt moves the window onto the director's screen and leaves it there, full screen."""
-        there = self._where in (_Where.FULL, _Where.THERE)
-        if there and self._key is not None and self._screens.find(self._key) is None:
-            self._window.hide()
-            self._set(_Where.LOST)
+        """Before Qt moves the window onto the director's screen and leaves it there, full screen.
+
+        A screen that is plugged into another socket counts as gone, too, until all is quiet.
+        """
+        if self._where in {Where.FULL, Where.THERE} and self._key is not None and not self._screens.has(self._key):
+            self._hide(self._key, Why.MISSING)
 
     @pyqtSlot()
     def _settle(self) -> None:
-        """Go back to the screen when it is back; fill it when its size has changed."""
+        """Go back to the screen when it is back; fill it when its size has changed; leave it when it is the desk's."""
         self._hide_if_lost()
-        found = None if self._key is None else self._screens.find(self._key)
-        if found is None:
+        match self._where:
+            case Where.FULL | Where.HIDDEN:
+                self._claim()
+            case Where.THERE:
+                self._window.fit_into(self._screens.connected())
+                self._tell()
+            case Where.WINDOW:
+                self._window.fit_into(self._screens.connected())
+                self._why, self._key = self._choice.why_none(), None
+                self._tell()
+            case Where.CLOSED:
+                pass
+        self._desk.look()
+
+    def _claim(self) -> None:
+        """Take the screen on which it is wanted, if it may."""
+        screen = None if self._key is None else self._screens.find(self._key)
+        if screen is None or self._key is None:
             return
-        moved = self._where is _Where.FULL and self._window.geometry() != found.geometry()
-        if moved or self._where is _Where.LOST:
-            self._show_full(found)
-        elif self._where is _Where.FULL:
+        why = self._choice.hindrance(screen)
+        if why is Why.DESKS and (self._invited or self._desk.go_home(screen)):
+            why = Why.NOTHING
+        if why is not Why.NOTHING:
+            self._hide(self._key, why)
+        elif self._where is Where.HIDDEN or self._window.geometry() != screen.geometry():
+            self._show_full(screen, invited=self._invited)
+        else:
             self._check_place()
 
     @pyqtSlot()
+    def _desk_moved(self) -> None:
+        """The director has taken his window off the screen that the board waits for."""
+        if self._where is Where.HIDDEN:
+            self._claim()
+
+    @pyqtSlot()
     def _check_place(self) -> None:
-        """Some window managers put a window where they like: then say what to do."""
+        """Some window managers put a window where they like; somebody minimises it: put it right, or say what to do."""
         self._keyboard_for = None
+        here, screen = self._window.on_screen(), None if self._key is None else self._screens.find(self._key)
+        if self._where is Where.FULL:
+            if self._window.is_full:
+                self._came_back = 0
+                if not self._invited and here is not None and self._desk.is_seen_on(here):
+                    self._show_window(Why.ASTRAY, self._key)
+            elif self._came_back < COMES_BACK and screen is not None and not self._window.is_covered:
+                self._came_back += 1
+                self._show_full(screen, invited=self._invited)
+            elif self._window.is_seen:
+                self._set(Where.THERE)
+        self._tell()
+
+    @pyqtSlot()
+    def _seen_changed(self) -> None:
+        """Somebody has minimised the window, or shown it again: tell it, and look again in a moment."""
+        self._tell()
+        if self._where is Where.FULL and not self._window.is_full:
+            self._look_again.start()
+
+    @pyqtSlot(bool)
+    def _well_changed(self, well: bool) -> None:
+        self._ill = not well
         self._tell()
 
     @pyqtSlot()
     def _change_full_screen(self) -> None:
         """The board's own F11 and Esc: it stays on its screen, so that one key never darkens the room."""
         here = self._window.on_screen()
-        if self._where is not _Where.FULL:
-            if here is not None:
-                self._show_full(here, keyboard_stays=True)
-        elif here is None or self._is_desks(here):
-            self._show_window()
+        if self._where is not Where.FULL:
+            if here is not None and not self._screens.filled_by_others(self, here):
+                self._show_full(here, invited=self._desk.is_seen_on(here), keyboard_stays=True)
+        elif here is None or self._desk.is_seen_on(here):
+            self._show_window(self._choice.why_none())
         else:
             self._window.leave_full_screen(here)
-            self._take(ScreenKey.of(here))
-            self._set(_Where.THERE)
+            self._remember(ScreenKey.of(here))
+            self._set(Where.THERE)
 
     @pyqtSlot()
     def _closed_by_hand(self) -> None:
-        self._set(_Where.CLOSED)
+        self._set(Where.CLOSED)
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 
-    def _show_full(self, screen: QScreen, *, keyboard_stays: bool = False) -> None:
-        """Fill that screen. The keyboard is the desk's, unless the board covers the desk or a key of its own did it."""
-        self._take(ScreenKey.of(screen))
-        self._keyboard_for = None if keyboard_stays or self._is_desks(screen) else self._desks_window()
+    def _show_full(self, screen: QScreen, *, invited: bool = False, keyboard_stays: bool = False) -> None:
+        """Fill that screen. The keyboard is the desk's, unless the board covers the desk or a key of its own did it.
+
+        The director's own screen, which he has `invited` it to by a key, is not remembered: next week it is another
+        evening.
+        """
+        covers = invited and self._desk.is_seen_on(screen)
+        self._invited = invited
+        self._key = ScreenKey.of(screen)
+        if not (covers and keyboard_stays):
+            self._remember(self._key)
+        keyboard = None if keyboard_stays or covers else self._desk.keyboard
+        self._keyboard_for = None if keyboard_stays or covers else keyboard or self._desk.window()
         self._window.show_full(screen)
-        self._set(_Where.FULL)
+        self._set(Where.FULL)
         self._look_again.start()
-        self._give_keyboard_back()
+        if keyboard is not None:
+            self._give_keyboard_back()
 
     @pyqtSlot()
     def _give_keyboard_back(self) -> None:
         """For platforms that do not care about WA_ShowWithoutActivating: at once, and once more when it was taken."""
-        if self._keyboard_for is not None and self._look_again.isActive():
-            self._keyboard_for.activateWindow()
+        window = self._keyboard_for
+        if window is None or sip.isdeleted(window) or not self._look_again.isActive():
+            return
+        if not window.isMinimized():  # it would jump up
+            window.activateWindow()
 
-    def _show_window(self) -> None:
-        self._window.show_window(self._desks_screen() or next(iter(self._screens.connected()), None))
-        self._set(_Where.WINDOW)
+    def _show_window(self, why: Why, key: ScreenKey | None = None) -> None:
+        """Be an ordinary window beside the desk, because of `key` if one screen is the reason."""
+        self._key = key
+        self._window.show_window(self._desk.screen())
+        self._set(Where.WINDOW, why)
 
-    def _take(self, key: ScreenKey) -> None:
-        if key != self._key:
-            self._key = key
+    def _hide(self, key: ScreenKey, why: Why) -> None:
+        self._key = key
+        self._set(Where.HIDDEN, why)
+        self._window.hide()
+
+    def _remember(self, key: ScreenKey) -> None:
+        if key != self._chosen:
+            self._chosen = key
             self.chosen_changed.emit(key.text())
 
-    def _desks_window(self) -> QWidget | None:
-        """The window the director works in, if it is on any screen."""
-        parent, active = self.parent(), QApplication.activeWindow()
-        windows = [parent.window()] if isinstance(parent, QWidget) else [active, *QApplication.topLevelWidgets()]
-        for window in windows:
-            if window is None or window is self._window or not window.isVisible():
-                continue
-            handle = window.windowHandle()
-            if handle is not None and handle.screen() is not None:
-                return window
-        return None
-
-    def _desks_screen(self) -> QScreen | None:
-        """The screen the director looks at: where the desk's window is, wherever the first screen may be."""
-        desk = self._desks_window()
-        handle = None if desk is None else desk.windowHandle()
-        return next(iter(self._screens.connected()), None) if handle is None else handle.screen()
-
-    def _is_desks(self, screen: QScreen) -> bool:
-        desks = self._desks_screen()
-        return desks is not None and ScreenKey.of(desks) == ScreenKey.of(screen)
-
-    def _set(self, where: _Where) -> None:
-        self._where = where
+    def _set(self, where: Where, why: Why = Why.NOTHING) -> None:
+        self._where, self._why = where, why
+        self._screens.fill(self, self._key if where in {Where.FULL, Where.THERE} else None)
+        self._desk.look()
         self._tell()
 
     def _tell(self) -> None:
-        said = self._sentence()
-        if said != self._said:
-            self._said = said
-            self.where_changed.emit(said)
+        told = self._whereabouts()
+        if told != self._told:
+            self._told = told
+            self.where_changed.emit(told.sentence)
 
-    def _sentence(self) -> str:
-        if self._where is _Where.WINDOW:
-            return _("Board: in a window")
-        if self._where is _Where.CLOSED or self._key is None:
-            return _("Board closed")
-        if self._where is _Where.THERE:
-            return _("Board: in a window on {screen}").format(screen=self._key.label)
-        if self._where is _Where.LOST:
-            return _("Board hidden: {screen} is not connected").format(screen=self._key.label)
-        here = self._window.on_screen()
-        if here is not None and self._window.isVisible() and ScreenKey.of(here) != self._key:
-            wrong = ScreenKey.of(here).label
-            return _("Board is on {wrong}: press F11 there, drag it to {screen}, press F11 again").format(
-                wrong=wrong, screen=self._key.label
-            )
-        screen = self._screens.find(self._key)
-        if screen is None:
-            return _("Board: {screen}").format(screen=self._key.label)
-        seen = look_at(screen)
-        return _("Board: {screen}, {width}×{height}").format(
-            screen=seen.key.label, width=seen.width, height=seen.height
-        )
+    def _whereabouts(self) -> Whereabouts:
+        label = "" if self._key is None else self._key.label
+        size, astray = None, ""
+        if self._where is Where.FULL and self._key is not None:
+            screen, here = self._screens.find(self._key), self._window.on_screen()
+            if screen is not None:
+                size = look_at(screen).width, look_at(screen).height
+                if here is not None and here is not screen and not same_picture(here.geometry(), screen.geometry()):
+                    astray = ScreenKey.of(here).label
+        unseen = self.is_open and not self._window.is_seen
+        return Whereabouts(self._where, label, size, self._why, astray, unseen, self._ill)

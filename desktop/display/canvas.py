@@ -5,7 +5,7 @@ from functools import partial
 from math import ceil
 from types import TracebackType
 
-from PyQt6.QtCore import QSize, Qt, QTimer
+from PyQt6.QtCore import QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QWidget
 
@@ -19,7 +19,13 @@ from desktop.display.themes import Theme
 
 
 class Canvas(QWidget):
-    """A widget that shows what the room shall see."""
+    """A widget that shows what the room shall see.
+
+    Signals:
+        well_changed: false: it cannot be drawn, the room sees a dash; true: it can again.
+    """
+
+    well_changed = pyqtSignal(bool)
 
     def __init__(self, parent: QWidget | None = None, style: Style = USUAL) -> None:
         super().__init__(parent)
@@ -30,6 +36,8 @@ class Canvas(QWidget):
         self._ground = QPixmap()
         self._ground_of: tuple[object, ...] = ()
         self._reported = False
+        self._laid_out = True
+        self._is_well = True
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(160, 120)
 
@@ -64,8 +72,10 @@ class Canvas(QWidget):
             else:
                 painter.drawPixmap(0, 0, self._painted_ground(self._scene))
                 paint_things(painter, self._scene)
+            self._be(well=self._laid_out)
         except Exception as bug:  # Qt would come back with the next repaint, and the next
             self._report(bug)
+            self._be(well=False)
             self._paint_dash(painter)
         finally:
             painter.end()
@@ -76,8 +86,10 @@ class Canvas(QWidget):
             return
         try:
             scene = layout(self._showing, (self.width(), self.height()), self._style)
+            self._laid_out = True
         except Exception as bug:  # comes with every beat
             self._report(bug)
+            self._laid_out = False
             scene = Scene(self.width(), self.height(), self._theme.ground, (_dash(self, self._theme),))
         if scene != self._scene:
             self._scene = scene
@@ -100,6 +112,11 @@ class Canvas(QWidget):
         painter.fillRect(self.rect(), QColor(self._theme.ground))
         painter.setPen(QColor(self._theme.muted))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "—")
+
+    def _be(self, *, well: bool) -> None:
+        if well != self._is_well:
+            self._is_well = well
+            self.well_changed.emit(well)
 
     def _report(self, bug: Exception) -> None:
         """To the excepthook, once, from the event loop: no dialog may open while Qt paints."""

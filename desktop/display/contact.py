@@ -1,9 +1,9 @@
-"""Pictures of the board for looking at: one state in one size, or all of them on a contact sheet."""
+"""Pictures of the board for looking at: one in one size, or all of them on a contact sheet."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from PyQt6.QtCore import QPointF, QRectF, Qt
+from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QColor, QImage, QPainter
 
 from desktop import typeface
@@ -13,45 +13,51 @@ from desktop.display.showing import Showing
 from desktop.display.style import USUAL, Style
 from tournament.board.view import BoardView
 
-SIZES = ((1920, 1080), (1366, 768), (1024, 768), (800, 600), (1080, 1920))
-"""What the sheet shows: a television, a laptop, an old projector, a small window, an upright screen."""
+SIZES = ((1920, 1080), (1366, 768), (800, 600), (3840, 2160), (1080, 1920))
+"""What a sheet shows: a television, a laptop, an old projector, a large television, an upright screen."""
 
-_WIDE, _GAP, _CAPTION = 480, 16, 24
+_HIGH, _GAP, _CAPTION = 300, 16, 24
 
 
-def picture(view: BoardView, size: tuple[int, int], style: Style = USUAL, dpr: float = 1.0) -> QImage:
-    """The board as a picture of that size in logical pixels."""
+def picture(seen: Showing | BoardView, size: tuple[int, int], style: Style = USUAL, dpr: float = 1.0) -> QImage:
+    """The board as a picture of that size in logical pixels; of a view alone, the clock's page."""
+    showing = seen if isinstance(seen, Showing) else Showing(seen)
     image = QImage(round(size[0] * dpr), round(size[1] * dpr), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(dpr)
     painter = QPainter(image)
     try:
-        paint(painter, layout(Showing(view), size, style))
+        paint(painter, layout(showing, size, style))
     finally:
         painter.end()
     return image
 
 
-def sheet(views: Mapping[str, BoardView], to: Path, sizes: Iterable[tuple[int, int]] = SIZES) -> QImage:
-    """Every view in every size, side by side, written to a file; the name of each view stands above its row."""
-    sizes = tuple(sizes)
-    heights = [round(_WIDE * high / wide) for wide, high in sizes]
-    row = max(heights) + _GAP + _CAPTION
-    image = QImage(len(sizes) * (_WIDE + _GAP) + _GAP, len(views) * row + _GAP, QImage.Format.Format_RGB32)
+def sheet(
+    seen: Mapping[str, Showing | BoardView],
+    to: Path,
+    sizes: Iterable[tuple[int, int]] = SIZES,
+    style: Style = USUAL,
+) -> QImage:
+    """Everything in every size, side by side, written to a file; the name of each stands above its row."""
+    widths = [(size, round(_HIGH * size[0] / size[1])) for size in sizes]
+    row = _CAPTION + _HIGH + _GAP
+    wide = sum(width + _GAP for _size, width in widths) + _GAP
+    image = QImage(wide, len(seen) * row + _GAP, QImage.Format.Format_RGB32)
     image.fill(QColor("#5A675F"))
     painter = QPainter(image)
     try:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setFont(typeface.font(15, 600))
         painter.setPen(QColor("#FFFFFF"))
-        for number, (name, view) in enumerate(views.items()):
-            top = number * row + _GAP
-            painter.drawText(QPointF(_GAP, top + 14), name)
-            for column, (size, high) in enumerate(zip(sizes, heights, strict=True)):
-                shown = picture(view, size).scaled(
-                    _WIDE, high, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        for number, (name, showing) in enumerate(seen.items()):
+            top, left = number * row + _GAP, _GAP
+            painter.drawText(QPointF(left, top + 14), name)
+            for size, width in widths:
+                shown = picture(showing, size, style).scaled(
+                    width, _HIGH, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
                 )
-                place = QRectF(_GAP + column * (_WIDE + _GAP), top + _CAPTION, _WIDE, high)
-                painter.drawImage(place, shown)
+                painter.drawImage(QPointF(left, top + _CAPTION), shown)
+                left += width + _GAP
     finally:
         painter.end()
     image.save(str(to))

@@ -84,12 +84,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How much is over: `share` thousandths of the track are filled."""
+    """How much is over: `share` thousandths of the track are filled; `edge`: its outline, empty: none."""
 
     box: Box
     share: int
     fill: str
     track: str
+    edge: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +121,8 @@ class MarkKind(StrEnum):
     """A triangle: the last minute."""
     DANGER = "danger"
     """An octagon: the last ten seconds."""
+    HANDS = "hands"
+    """A diamond: every table plays one hand and waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +136,15 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A poker chip: a disc with marks around its edge; the value that stands on it is a `Text` of its own."""
+    """A poker chip: a disc with marks around its edge; the value that stands on it is a `Text` of its own.
+
+    `plate`: a round inlay in its middle for the value, where none could be read on `fill`; empty: none.
+    """
 
     box: Box
     fill: str
     edge: str
+    plate: str = ""
 
 
 @dataclass(frozen=True, slots=True)

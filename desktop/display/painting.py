@@ -1,7 +1,7 @@
 """Paints scenes: with QPainter, no OpenGL and no web engine."""
 
 from functools import lru_cache
-from math import cos, pi, sin
+from math import ceil, cos, floor, pi, sin
 
 from PyQt6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PyQt6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPolygonF, QRadialGradient, QTransform
@@ -63,7 +63,45 @@ def _rect(box: Box) -> QRectF:
     return QRectF(box.x, box.y, box.width, box.height)
 
 
+_OUTLINED = 64
+"""Above this size Qt fills the outlines of figures at each repaint, which takes a millisecond and more a line."""
+
+_FIGURES = frozenset("0123456789 /\N{NARROW NO-BREAK SPACE}")
+"""What blinds are made of: they stay the same while the seconds go by, and do not leave their line's box."""
+
+
 def _text(painter: QPainter, text: Text) -> None:
+    device = painter.device()
+    large = text.size > _OUTLINED and not painter.transform().isScaling()
+    if large and device is not None and _FIGURES.issuperset(text.text):
+        ratio = device.devicePixelRatioF()
+        painter.drawImage(QPointF(*_corner(text, ratio)), _kept(text, ratio))
+    else:
+        _write(painter, text)
+
+
+@lru_cache(maxsize=4)
+def _kept(text: Text, ratio: float) -> QImage:
+    """Large figures as they were painted before."""
+    left, top = _corner(text, ratio)
+    wide, high = text.x + text.width + 0.1 * text.size - left, text.baseline + 0.3 * text.size - top
+    image = QImage(ceil(wide * ratio), ceil(high * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.translate(-left, -top)
+    _write(painter, text)
+    painter.end()
+    return image
+
+
+def _corner(text: Text, ratio: float) -> tuple[float, float]:
+    """The upper left corner of the room for large figures, on a whole pixel of the screen, so that nothing blurs."""
+    return floor((text.x - 0.1 * text.size) * ratio) / ratio, floor(text.box.y * ratio) / ratio
+
+
+def _write(painter: QPainter, text: Text) -> None:
     painter.setFont(typeface.font(text.size, text.weight, text.spacing))
     painter.setPen(QColor(text.colour))
     painter.drawText(QPointF(text.x, text.baseline), text.text)
@@ -81,6 +119,12 @@ def _bar(painter: QPainter, bar: Bar) -> None:
         painter.setBrush(QColor(bar.fill))
         painter.drawRoundedRect(QRectF(bar.box.x, bar.box.y, max(filled, 2 * radius), bar.box.height), radius, radius)
         painter.restore()
+    if bar.edge:
+        wide = max(1.0, bar.box.height / 6)
+        inside = _rect(bar.box).adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2)
+        painter.setPen(QPen(QColor(bar.edge), wide))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(inside, radius - wide / 2, radius - wide / 2)
 
 
 def _glow(painter: QPainter, glow: Glow, scene: Scene) -> None:
@@ -113,10 +157,18 @@ def _mark(painter: QPainter, mark: Mark) -> None:
             painter.drawPolygon(
                 QPolygonF([QPointF(x + cos(turn) * box.width / 2, y + sin(turn) * box.height / 2) for turn in turns])
             )
+        case MarkKind.HANDS:
+            x, y = box.centre
+            corners = [QPointF(x, box.y), QPointF(box.right, y), QPointF(x, box.bottom), QPointF(box.x, y)]
+            painter.drawPolygon(QPolygonF(corners))
 
 
 _MARKS = 8
 """The light marks around the edge of a chip."""
+
+
+PLATE = 0.72
+"""The inlay of a chip beside the chip."""
 
 
 def _disc(painter: QPainter, disc: Disc) -> None:
@@ -131,6 +183,11 @@ def _disc(painter: QPainter, disc: Disc) -> None:
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(_rect(disc.box).adjusted(ring / 2, ring / 2, -ring / 2, -ring / 2))
+    if disc.plate:
+        rim = disc.box.width * (1 - PLATE) / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(disc.plate))
+        painter.drawEllipse(_rect(disc.box).adjusted(rim, rim, -rim, -rim))
 
 
 def _arrow(painter: QPainter, arrow: Arrow) -> None:

@@ -1,11 +1,14 @@
 """The screens of this computer, told apart by what they are, never by number or place."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
+from weakref import WeakKeyDictionary
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QGuiApplication, QScreen
+
+from desktop.display.mirrored import same_picture
 
 SETTLED_AFTER = 350
 """Milliseconds: one cable gives several signals."""
@@ -53,17 +56,24 @@ class ScreenKey:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A screen that is connected: what it is, and its size in its own pixels."""
+    """A screen that is connected.
+
+    Attributes:
+        key: what it is.
+        width, height: its size in its own pixels.
+        mirrored: whether another screen shows the same picture.
+    """
 
     key: ScreenKey
     width: int
     height: int
+    mirrored: bool = False
 
 
 class Screens(QObject):
-    """The screens connected now.
+    """The screens connected now, and which of them a board fills.
 
-    No screen is kept: they die with their cable.
+    No screen is kept: they die with their cable. All boards of a program share one of these.
 
     Signals:
         fewer: at once, when a screen has gone, before Qt moves its windows.
@@ -80,6 +90,7 @@ class Screens(QObject):
     ) -> None:
         super().__init__(parent)
         self._connected = connected
+        self._filled: WeakKeyDictionary[QObject, ScreenKey] = WeakKeyDictionary()
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(SETTLED_AFTER)
@@ -90,15 +101,24 @@ class Screens(QObject):
             application.screenRemoved.connect(self.screen_removed)
             application.primaryScreenChanged.connect(self.something_changed)
         for screen in self.connected():
-            screen.geometryChanged.connect(self.something_changed)
+            self._watch(screen)
 
     def connected(self) -> list[QScreen]:
-        """The screens alive at this moment; perhaps none. For use at once, not for keeping."""
-        return [screen for screen in self._connected() if screen is not None]
+        """The screens alive at this moment; perhaps none. For use at once, not for keeping.
+
+        Where there is none, some platforms have one of no size in its place, which is left out.
+        """
+        return [screen for screen in self._connected() if screen is not None and not screen.geometry().isEmpty()]
 
     def seen(self) -> tuple[Seen, ...]:
         """What is connected, as values."""
-        return tuple(look_at(screen) for screen in self.connected())
+        screens = self.connected()
+        return tuple(replace(look_at(screen), mirrored=self._is_mirrored(screen, screens)) for screen in screens)
+
+    @property
+    def restless(self) -> bool:
+        """Whether something has just changed, and more may."""
+        return self._quiet.isActive()
 
     def find(self, key: ScreenKey) -> QScreen | None:
         """That screen if it is connected: the same in every word, else what says the same of itself."""
@@ -114,22 +134,53 @@ class Screens(QObject):
                 return screen
         return None
 
+    def has(self, key: ScreenKey) -> bool:
+        """Whether that screen is connected, at the same socket."""
+        return any(ScreenKey.of(screen) == key for screen in self.connected())
+
+    # ---- who fills which -------------------------------------------------------------------------------------------
+
+    def fill(self, board: QObject, key: ScreenKey | None) -> None:
+        """Note that this board fills that screen; None: none any more."""
+        if key is None:
+            self._filled.pop(board, None)
+        else:
+            self._filled[board] = key
+
+    def filled_by_others(self, board: QObject, screen: QScreen) -> bool:
+        """Whether another board fills that screen, or one that shows the same picture."""
+        filled = [self.find(key) for other, key in self._filled.items() if other is not board]
+        return any(other is not None and same_picture(screen.geometry(), other.geometry()) for other in filled)
+
+    # ---- what changes ----------------------------------------------------------------------------------------------
+
     @pyqtSlot(QScreen)
     def screen_added(self, screen: QScreen) -> None:
         """A cable was plugged in."""
-        screen.geometryChanged.connect(self.something_changed)
+        self._watch(screen)
         self._quiet.start()
 
     @pyqtSlot()
     def screen_removed(self) -> None:
         """A cable was pulled. The screen that Qt sends along is half dead already and is not looked at."""
-        self.fewer.emit()
         self._quiet.start()
+        self.fewer.emit()
 
     @pyqtSlot()
     def something_changed(self) -> None:
-        """Sizes or places have changed, or another screen is the first one now."""
+        """Sizes, places or pixels have changed, or another screen is the first one now."""
         self._quiet.start()
+
+    def _watch(self, screen: QScreen) -> None:
+        # Twice the pixels in the same room change the density only.
+        screen.geometryChanged.connect(self.something_changed)
+        screen.physicalDotsPerInchChanged.connect(self.something_changed)
+        screen.logicalDotsPerInchChanged.connect(self.something_changed)
+
+    @staticmethod
+    def _is_mirrored(screen: QScreen, screens: Sequence[QScreen]) -> bool:
+        others = [other for other in screens if other is not screen]
+        return any(same_picture(screen.geometry(), other.geometry()) for other in others)
 
 
 def look_at(screen: QScreen) -> Seen:

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from string import Formatter
+from unicodedata import bidirectional
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QFontMetricsF
+from PyQt6.QtGui import QFontMetricsF, QTextLayout, QTextOption
 
 from desktop import typeface
 from desktop.display.drawn import CAP_HEIGHT, Box, Drawn, Mark, MarkKind, Text
@@ -45,6 +46,10 @@ _JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
 """What makes one character of several, in emoji and in Persian names."""
 
 
+_LEFTWARDS = frozenset({"R", "AL", "AN"})
+"""Hebrew and Arabic letters and figures."""
+
+
 @lru_cache(maxsize=256)
 def _metrics(size: int, weight: int, spacing: float) -> QFontMetricsF:
     return QFontMetricsF(typeface.font(size, weight, spacing))
@@ -61,9 +66,38 @@ def elided(text: str, size: int, weight: int, room: float) -> str:
     return _metrics(size, weight, 0.0).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
 
+def wrapped(text: str, size: int, weight: int, room: float) -> tuple[str, ...]:
+    """The text in lines of at most that width, broken between words where it can be, in any writing."""
+    lines: list[str] = []
+    for paragraph in text.strip().splitlines():
+        laid = QTextLayout(one_line(paragraph), typeface.font(size, weight))
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        laid.setTextOption(option)
+        units = laid.text().encode("utf-16-le", "surrogatepass")  # Qt counts in these
+        laid.beginLayout()
+        while (line := laid.createLine()).isValid():
+            line.setLineWidth(room)
+            first, last = line.textStart(), line.textStart() + line.textLength()
+            lines.append(units[2 * first : 2 * last].decode("utf-16-le", "replace").strip())
+        laid.endLayout()
+        if not units:
+            lines.append("")
+    return tuple(lines)
+
+
 def one_line(name: str) -> str:
     """The name without breaks between lines and characters that cannot be seen."""
     return "".join(c if c.isprintable() or c in _JOINERS else " " for c in name).strip()
+
+
+@lru_cache(maxsize=2048)
+def isolated(name: str) -> str:
+    """The name on one line for use inside a sentence: letters that run to the left turn nothing around it (B222)."""
+    name = one_line(name)
+    if any(bidirectional(c) in _LEFTWARDS for c in name):
+        return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+    return name
 
 
 def sentence(template: str, around: Run, **inside: Run) -> list[Piece]:
@@ -111,10 +145,34 @@ def set_centred(
 
     What does not fit at the size `smallest` is cut at the longest piece.
     """
-    fits = max(fitting(pieces, size, room), int(smallest))
-    pieces = _cut(pieces, fits, room)
+    pieces, fits = fitted(pieces, size, room, smallest)
     left = x - pieces_width(pieces, fits) / 2
     return list(set_left(pieces, left, on_line(middle, fits), fits))
+
+
+def set_right(
+    pieces: Sequence[Piece], right: float, middle: float, size: float, room: float, smallest: float = 0.0
+) -> list[Drawn]:
+    """The same, ending at `right`."""
+    pieces, fits = fitted(pieces, size, room, smallest)
+    return list(set_left(pieces, right - pieces_width(pieces, fits), on_line(middle, fits), fits))
+
+
+def fitted(pieces: Sequence[Piece], size: float, room: float, smallest: float = 0.0) -> tuple[Sequence[Piece], int]:
+    """The pieces as they fit into the room, and their size; below `smallest` the longest piece is cut."""
+    fits = max(fitting(pieces, size, room), int(smallest))
+    return _cut(pieces, fits, room), fits
+
+
+def set_within(
+    pieces: Sequence[Piece], x: float, middle: float, size: float, room: float, *, right: bool = False
+) -> Iterator[Drawn]:
+    """The pieces at that size side by side from `x` on, or up to `x + room`; cut where they need more room."""
+    for _again in pieces:
+        pieces = _cut(pieces, size, room)
+    fits = fitting(pieces, size, room)
+    left = x + room - pieces_width(pieces, fits) if right else x
+    return set_left(pieces, left, on_line(middle, fits), fits)
 
 
 def on_line(middle: float, size: float) -> float:

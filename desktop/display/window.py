@@ -1,7 +1,9 @@
 """The board's window: full screen where it is told, or an ordinary window."""
 
-from PyQt6.QtCore import QEvent, QMargins, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QCloseEvent, QKeyEvent, QScreen
+from collections.abc import Iterable
+
+from PyQt6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QScreen, QShowEvent, QWindow
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.display.canvas import Canvas
@@ -19,11 +21,15 @@ class BoardWindow(QWidget):
         full_screen_wanted: F11 in this window: full screen, or back to a window.
         closed: the director has closed an ordinary window.
         activated: the window has got the keyboard.
+        seen_changed: it was minimised, hidden, shown again, or has left full screen, whoever did it.
+        covered_changed: the system says that nothing of it is to be seen any more, or that it is again.
     """
 
     full_screen_wanted = pyqtSignal()
     closed = pyqtSignal()
     activated = pyqtSignal()
+    seen_changed = pyqtSignal()
+    covered_changed = pyqtSignal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,6 +42,7 @@ class BoardWindow(QWidget):
         inside.setContentsMargins(0, 0, 0, 0)
         inside.addWidget(self.canvas)
         self._last_size = QSize(960, 540)
+        self._covered = False
 
     def show_full(self, screen: QScreen) -> None:
         """Fill that screen.
@@ -44,13 +51,15 @@ class BoardWindow(QWidget):
         nothing on X11 without a geometry, and since Qt 6.11.2 the geometry alone says nothing on Wayland; some window
         managers forget it when the window becomes full screen. It is hidden meanwhile only where it comes from another
         screen or from full screen: a window manager that is slow to see it go takes the full screen from it again.
+        A minimised one on the right screen is only called back.
         """
-        if self.isVisible() and (self.isFullScreen() or self.on_screen() is not screen):
+        if self.isVisible() and (self.is_full or self.on_screen() is not screen):
             self.hide()
         self.setCursor(Qt.CursorShape.BlankCursor)
         self.winId()
         handle = self.windowHandle()
         if handle is not None:
+            handle.installEventFilter(self)
             handle.setScreen(screen)
         self.setGeometry(screen.geometry())
         self.showFullScreen()
@@ -84,6 +93,38 @@ class BoardWindow(QWidget):
             self.move(free.center().x() - size.width() // 2, free.center().y() - size.height() // 2)
         self.show()
 
+    def fit_into(self, screens: Iterable[QScreen]) -> None:
+        """Come back, as an ordinary window, from where no screen is any more; shrink where one has become smaller."""
+        here, geometry = self.on_screen(), self.frameGeometry()
+        seen = any(screen.geometry().contains(geometry.center()) for screen in screens)
+        if here is None or self.isMaximized() or here.geometry().isEmpty():
+            return
+        free = here.availableGeometry()
+        if seen and geometry.width() <= free.width() and geometry.height() <= free.height():
+            return
+        free = free.marginsRemoved(FRAME)
+        size = self.size().boundedTo(free.size())
+        self.setGeometry(QRect(free.topLeft(), size))
+
+    def name_after(self, evening: str) -> None:
+        """Say in the title whose board it is."""
+        self.setWindowTitle(_("Board: {evening}").format(evening=evening) if evening else _("Board"))
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether it is on a screen, and not wholly behind other windows where the system tells of that."""
+        return self.isVisible() and not self.isMinimized() and not self._covered
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether other windows lie over the whole of it, or the desktop is shown instead, where the system says so."""
+        return self.isVisible() and not self.isMinimized() and self._covered
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it fills a screen, in sight."""
+        return self.is_seen and self.isFullScreen()
+
     def on_screen(self) -> QScreen | None:
         """Where the window really is. For use at once, not for keeping."""
         handle = self.windowHandle()
@@ -101,6 +142,25 @@ class BoardWindow(QWidget):
         super().changeEvent(a0)
         if a0 is not None and a0.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.activated.emit()
+        if a0 is not None and a0.type() == QEvent.Type.WindowStateChange:
+            self.seen_changed.emit()
+
+    def eventFilter(self, a0: QObject | None, a1: QEvent | None) -> bool:
+        if a1 is not None and a1.type() == QEvent.Type.Expose and isinstance(a0, QWindow):
+            covered = self.isVisible() and not a0.isExposed()
+            if covered != self._covered:
+                self._covered = covered
+                self.covered_changed.emit()
+        return super().eventFilter(a0, a1)
+
+    def showEvent(self, a0: QShowEvent | None) -> None:
+        self._covered = False
+        super().showEvent(a0)
+        self.seen_changed.emit()
+
+    def hideEvent(self, a0: QHideEvent | None) -> None:
+        super().hideEvent(a0)
+        self.seen_changed.emit()
 
     def closeEvent(self, a0: QCloseEvent | None) -> None:
         if a0 is None:

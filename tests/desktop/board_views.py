@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.blinds import AnteKind
-from tournament.board.view import BoardView, ShotClockView, Stakes
+from tournament.board.view import BoardView, ChipColour, ForSale, ShotClockView, Stakes
 from tournament.clocks.clock import Phase
 from tournament.names import MINUTE, SECOND, Instant, TableNo
 from tournament.payouts.bubble import Bubble
@@ -21,6 +21,11 @@ def clock(hour: int, minute: int) -> Instant:
 def stakes(number: int, small: int, big: int, ante: int, kind: AnteKind = AnteKind.BIG_BLIND) -> Stakes:
     return Stakes(number, small, big, ante, kind)
 
+
+CHIPS = tuple(
+    ChipColour(value, colour) for value, colour in ((25, "green"), (100, "black"), (500, "purple"), (1_000, "gold"))
+)
+"""As in the pictures: the green ones go in the next break."""
 
 LEVEL = BoardView(
     name="Thursday at Anna's",
@@ -45,6 +50,8 @@ LEVEL = BoardView(
     paused_since=None,
     starts_at=None,
     utc=True,
+    colours=CHIPS,
+    going=CHIPS[:1],
 )
 BREAK = replace(
     LEVEL,
@@ -54,6 +61,7 @@ BREAK = replace(
     played=313,
     back_at=clock(21, 10),
     next_break=None,
+    for_sale=(ForSale("Add-on", 5_000, 1_000, clock(21, 10), with_break=True),),
 )
 PAUSED = replace(LEVEL, phase=Phase.PAUSED, paused_since=clock(20, 41), next_break=None)
 PAUSED_BREAK = replace(BREAK, phase=Phase.PAUSED, paused_since=clock(21, 1), back_at=None)
@@ -120,7 +128,28 @@ LONG_WINNER = replace(WINNER, winner="Wolfeschlegelsteinhausenbergerdorff-Nguy�
 BY_HANDS = replace(LEVEL, remaining=None, hand=(3, 10), played=200, next_break=None)
 UNTIMED = replace(LEVEL, remaining=None, played=0, next_break=None)
 CUT = replace(BREAK, goes_on_with=7 * MINUTE + 32 * SECOND, coming=stakes(8, 300, 600, 600))
+NO_CHIPS = replace(LEVEL, colours=(), going=())
+QUIET_BREAK = replace(BREAK, colours=(), going=(), for_sale=())
+MANY = tuple(
+    ChipColour(value, colour)
+    for value, colour in (
+        (5, "red"), (25, "green"), (100, "black"), (500, "purple"), (1_000, "gold"), (2_500, "light blue"),
+        (5_000, "#C8342B"), (25_000, "white"), (100_000, "zebra"), (500_000, ""), (1_000_000, "navy"),
+        (12_345_678, "grey"),
+    )
+)  # fmt: skip
+TWELVE_COLOURS = replace(LARGE, colours=MANY, going=MANY[:3])
+ON_SALE = replace(
+    LEVEL,
+    for_sale=(ForSale("Buy-in", 10_000, 2_000, clock(21, 0)), ForSale("Rebuy", 10_000, 2_000, clock(21, 0))),
+)
+SALE_BREAK = replace(
+    BREAK,
+    going=MANY[:4],
+    for_sale=(*BREAK.for_sale, *ON_SALE.for_sale, ForSale("Second chance of the house", 50_000, 123_456, None)),
+)
 BUBBLE = replace(PAUSED, hand_for_hand=True)
+ROUND = replace(LEVEL, hand_for_hand=True, round_out=("Anna", "עומר 2026", "Wolfeschlegelsteinhausenbergerdorff"))
 RUM = "A bottle of the oldest rum that the bar of the Moravian-Silesian Poker League has kept for tonight"
 THINGS = replace(
     LEVEL,
@@ -136,6 +165,16 @@ SHOTS = replace(
         ShotClockView(TableNo(2), "", 0, run_out=True),
     ),
 )
+FORTY = replace(
+    LEVEL,
+    shot_clocks=tuple(
+        ShotClockView(
+            TableNo(n), "" if n % 5 == 0 else f"Grażyna Přemyslová {n}", (37 * n % 41) * SECOND, 37 * n % 41 == 0
+        )
+        for n in range(1, 41)
+    ),
+)
+CLOSE = replace(ROUND, shot_clocks=SHOTS.shot_clocks, remaining=45 * SECOND)
 
 STATES = {
     "level": LEVEL,
@@ -159,6 +198,14 @@ STATES = {
     "cut break": CUT,
     "bubble": BUBBLE,
     "shot clocks": SHOTS,
+    "forty shot clocks": FORTY,
+    "hand for hand": ROUND,
+    "everything at once": CLOSE,
+    "chips unknown": NO_CHIPS,
+    "break without chips": QUIET_BREAK,
+    "twelve colours": TWELVE_COLOURS,
+    "on sale": ON_SALE,
+    "much on sale": SALE_BREAK,
     "prizes that are no money": THINGS,
     "a cup for the winner": CUP,
 }

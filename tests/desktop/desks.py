@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from db.shelf import Shelf
+from desktop.awake import Unasked
 from desktop.bridge import Bridge
 from desktop.director.creating import Wish, create
 from desktop.director.desk import EveningDesk
@@ -51,7 +52,8 @@ def make_desk(folder: Path, clock: HandClock, shelf_kind: type[Shelf] = Shelf) -
     file = folder / "club.sqlite"
     shelf = shelf_kind.open(file, create=True)
     instants = Instants(clock, clock, clock)
-    desk = Desk(shelf, Settings(folder / "desk.ini", file), instants)
+    desk = Desk(shelf, Settings(folder / "desk.ini", file), instants, make_mode=Unasked)
+    desk.heard.announcer.use(replace(desk.heard.choices, muted=True))
     desk.begin()
     desk.scheduler.pause()  # it goes by the real time, which must ring nothing while the clock is moved by hand
     desk.scheduler.cancel("chimes")  # Qt's player warns of everything that a computer without sound has not

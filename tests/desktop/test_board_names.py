@@ -1,9 +1,10 @@
 """Names of people on the board: long, right to left, of many code points (B219, B222, B256)."""
 
 from dataclasses import replace
+from unicodedata import bidirectional
 
 import pytest
-from PyQt6.QtGui import QTextLayout
+from PyQt6.QtGui import QColor, QTextLayout
 
 from desktop import typeface
 from desktop.display import contact
@@ -12,6 +13,8 @@ from desktop.display.layout import layout
 from desktop.display.showing import Showing
 from desktop.display.typesetting import elided, one_line, text_width
 from tests.desktop import board_views as views
+from tournament.board.view import BoardView, ShotClockView
+from tournament.names import SECOND, TableNo
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -69,3 +72,46 @@ def test_line_breaks_and_invisible_characters_do_not_make_two_lines() -> None:
 def test_every_name_can_be_painted(state: str, dpr: float) -> None:
     image = contact.picture(views.STATES[state], (800, 600), dpr=dpr)
     assert (image.width(), image.height()) == (800 * dpr, 600 * dpr)
+
+
+def ink_columns(view: BoardView, text: Text, size: tuple[int, int]) -> list[bool]:
+    """Of the painted picture, column by column: whether that text has left anything there."""
+    image = contact.picture(view, size)
+    scene = layout(Showing(view), size)
+    ground = QColor(scene.ground).lightness()
+    left, right, top, bottom = (round(edge) for edge in (text.x, text.box.right, text.box.y, text.baseline))
+    return [
+        any(abs(QColor(image.pixel(x, y)).lightness() - ground) > 90 for y in range(top, bottom))
+        for x in range(left, min(right, size[0]))
+    ]
+
+
+@pytest.mark.parametrize("name", ["Přemysl Žďárský", "Grażyna Łęcka", "محمد الفاتح", "עומר 2026", "😳 Ace and 👨‍👩‍👧"])
+def test_the_painted_picture_has_the_name_where_the_layout_puts_it(name: str) -> None:
+    """Czech, Polish, Arabic, Hebrew, emoji (B219, B222): ink from the beginning of its place to the end."""
+    view = replace(views.WINNER, winner=name)
+    [said] = [text for text in texts(layout(Showing(view), (1366, 768))) if one_line(name) in text.text]
+    columns = ink_columns(view, said, (1366, 768))
+    assert any(columns[: len(columns) // 3])
+    assert any(columns[-len(columns) // 3 :])
+
+
+def test_names_that_run_to_the_left_keep_their_order_among_others() -> None:
+    """B222: each is isolated, so that commas, figures and the names around it stay where they are."""
+    said = next(text.text for text in texts(layout(Showing(views.ROUND), (1920, 1080))) if "עומר" in text.text)
+    assert "Anna, \N{FIRST STRONG ISOLATE}עומר 2026\N{POP DIRECTIONAL ISOLATE} and Wolfe" in said
+    laid = QTextLayout(said, typeface.font(40))
+    laid.beginLayout()
+    line = laid.createLine()
+    laid.endLayout()
+    where = [line.cursorToX(said.index(word) + 1)[0] for word in ("Anna", "2026", "עומר", "Wolfe")]
+    assert where == sorted(where)
+
+
+def test_times_and_figures_beside_such_names_stand_in_runs_of_their_own() -> None:
+    """B222: 12 500 and 12:34 are never in one text with a name."""
+    clocks = (ShotClockView(TableNo(1), "עומר 2026", 12 * SECOND),)
+    view = replace(views.RIGHT_TO_LEFT, winner=None, phase=views.LEVEL.phase, shot_clocks=clocks)
+    for text in texts(layout(Showing(view), (1920, 1080))):
+        if any(bidirectional(c) == "R" for c in text.text):
+            assert text.text.strip("\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}") == "עומר 2026"

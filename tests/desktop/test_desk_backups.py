@@ -7,8 +7,9 @@ from PyQt6.QtWidgets import QApplication, QPushButton
 
 from db.errors import StorageTrouble
 from desktop.app import open_shelf
+from desktop.backups import BACKUP_EVERY
 from desktop.damaged import CannotOpen
-from desktop.running import BACKUP_EVERY, Desk
+from desktop.running import Desk
 from tests.desktop.desks import NAMES, DeskMaker, HandClock, bust, open_kept, start
 
 
@@ -27,11 +28,11 @@ def test_what_was_stored_is_copied_when_the_time_has_come_and_once(
     desk = desk_maker()
     start(open_kept(desk, clock))
     clock.pass_by(BACKUP_EVERY)
-    desk._back_up()
+    desk.backups.make()
     assert copies(tmp_path) == 1
     assert desk.window.foot.backup.text().startswith("Backup ")
     clock.pass_by(BACKUP_EVERY)
-    desk._back_up()
+    desk.backups.make()
     assert copies(tmp_path) == 1
     assert desk.scheduler.appointments()["backup"] == clock.at + BACKUP_EVERY
 
@@ -58,23 +59,23 @@ def test_a_backup_place_that_fails_is_told_once(desk_maker: DeskMaker, clock: Ha
     desk = desk_maker()
     bridge = open_kept(desk, clock)
     (tmp_path / "backups").touch()
-    desk._back_up()
+    desk.backups.make()
     assert desk.window.quiet.said.text().startswith("No backup could be made")
     desk.window.quiet.put_away()
     clock.pass_by(BACKUP_EVERY)
-    desk._back_up()
+    desk.backups.make()
     assert desk.window.quiet.isHidden()
     # The evening goes on all the same; once the place works again, the next failure is told again.
     start(bridge)
     (tmp_path / "backups").unlink()
-    desk._back_up()
+    desk.backups.make()
     assert copies(tmp_path) == 1
 
 
 def test_a_damaged_file_gives_way_to_its_newest_backup(desk_maker: DeskMaker, clock: HandClock, tmp_path: Path) -> None:
     desk = desk_maker()
     open_kept(desk, clock)
-    desk._back_up()
+    desk.backups.make()
     desk.end()
     file = tmp_path / "club.sqlite"
     file.write_bytes(b"burnt")

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +16,7 @@ from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop import crash
 from desktop.running import Desk
-from tests.desktop.desks import DeskMaker, HandClock, bust, desk_of, open_kept, said, start
+from tests.desktop.desks import DeskMaker, HandClock, bust, desk_of, open_kept, press, said, start
 from tournament.clocks import timekeeping
 from tournament.history import Stored
 
@@ -152,10 +153,10 @@ def test_the_board_needs_an_evening(desk: Desk) -> None:
     assert desk.window.quiet.isVisible()
 
 
-def test_the_board_is_opened_and_closed_by_its_entry(desk: Desk, clock: HandClock) -> None:
+def test_the_board_is_opened_and_closed_by_its_key(desk: Desk, clock: HandClock) -> None:
     open_kept(desk, clock)
-    desk_of(desk).places.button("board").click()
+    press(desk.window, Qt.Key.Key_F11)
     assert desk.board.is_open
     assert desk.window.foot.board.text().startswith("Board")
-    desk_of(desk).places.button("board").click()
+    press(desk.window, Qt.Key.Key_F11)
     assert desk.window.foot.board.text() == "Board closed"

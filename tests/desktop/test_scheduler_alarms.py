@@ -91,7 +91,7 @@ def test_what_is_long_past_is_not_appointed(desk: Desk) -> None:
 def test_a_paused_clock_takes_its_alarms_away_and_a_running_one_brings_them(desk: Desk) -> None:
     night = Night().enter("Anna", "Boris").draw().start()
     desk.alarms.keep(planning.plan(night.evening.state, SEVEN))
-    assert desk.alarms.kept()[0] == Alarm(SEVEN + 19 * MINUTE, AlarmKind.ONE_MINUTE, 1)
+    assert desk.alarms.kept()[0] == Alarm(SEVEN + 19 * MINUTE, AlarmKind.WARNING, 1, MINUTE)
     night.clock.forward(MINUTE)
     night.evening.perform(timekeeping.pause)
     desk.alarms.keep(planning.plan(night.evening.state, night.clock()))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import cast
 
 import pytest
-from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtCore import QEvent, QRect, Qt
 from PyQt6.QtGui import QAction, QKeyEvent, QScreen
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,7 +17,7 @@ from tests.desktop import board_views as views
 
 
 class NeverChanges:
-    """The signal of a screen that keeps its size."""
+    """The signal of a screen that keeps its size and its pixels."""
 
     def connect(self, slot: object) -> None:
         """Nothing will come."""
@@ -28,7 +28,10 @@ class Pretend:
 
     def __init__(self, manufacturer: str, model: str, serial: str, name: str) -> None:
         self.words = (manufacturer, model, serial, name)
-        self.geometryChanged = NeverChanges()
+        self.geometryChanged = self.physicalDotsPerInchChanged = self.logicalDotsPerInchChanged = NeverChanges()
+
+    def geometry(self) -> QRect:
+        return QRect(0, 0, 1366, 768)
 
     def manufacturer(self) -> str:
         return self.words[0]
@@ -206,3 +209,33 @@ def test_no_screens_at_all_are_survived(desk: QWidget, qtbot: QtBot) -> None:
     board.close()
     board.open()
     board.close()
+
+
+def test_a_board_bears_its_evenings_name(desk: QWidget) -> None:
+    board = Board(desk)
+    assert board.window.windowTitle() == "Board"
+    board.set_title("Friday")
+    assert board.window.windowTitle() == "Board: Friday"
+
+
+def test_a_board_that_waits_for_its_screen_is_neither_open_nor_closed(desk: QWidget) -> None:
+    board = Board(desk, chosen=key(TV).text())
+    assert (board.is_closed, board.is_open, board.is_stale) == (True, False, False)
+    board.open()
+    assert (board.is_closed, board.is_open, board.is_stale) == (False, False, True)
+    board.close()
+
+
+def test_a_board_tells_how_large_its_picture_is(desk: QWidget) -> None:
+    board = Board(desk)
+    board.open()
+    assert board.size == (board.window.width(), board.window.height())
+    board.close()
+
+
+def test_a_board_that_is_thrown_away_takes_its_window_along(desk: QWidget, qtbot: QtBot) -> None:
+    board = Board(desk)
+    board.open()
+    window = board.window
+    with qtbot.waitSignal(window.destroyed):
+        board.deleteLater()

@@ -1,5 +1,6 @@
 """What should ring, and when; and when the screens may sleep."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -9,30 +10,34 @@ from tests.fakes import HOUR, MINUTE, SEVEN, Night, created
 from tests.tournament.presses import BY_HANDS, WAITING, Pressed
 from tournament.clocks import alarms, breaks, timekeeping
 from tournament.clocks.alarms import AlarmKind
-from tournament.names import SECOND, EntryNo
+from tournament.names import SECOND, EntryNo, Milliseconds
 from tournament.outs import elimination
 from tournament.outs.elimination import Out
 from tournament.sales.prices import Window
 from tournament.structures.structure import Break
 
-ONE, TEN = AlarmKind.ONE_MINUTE, AlarmKind.TEN_SECONDS
+ONE, TEN = (AlarmKind.WARNING, MINUTE), (AlarmKind.WARNING, 10 * SECOND)
+LEVEL, BREAK, BREAK_ENDS, START = (
+    (kind, 0) for kind in (AlarmKind.LEVEL, AlarmKind.BREAK, AlarmKind.BREAK_ENDS, AlarmKind.START)
+)
 
 
-def rings(pressed: Pressed, many: int = 6) -> list[tuple[float, AlarmKind]]:
-    """Minutes after seven, and why."""
-    return [
-        ((each.at - SEVEN) / MINUTE, each.kind) for each in alarms.plan(pressed.state, pressed.night.clock.at, many)
-    ]
+def rings(
+    pressed: Pressed, many: int = 6, warnings: Sequence[Milliseconds] = alarms.USUAL_WARNINGS
+) -> list[tuple[float, tuple[AlarmKind, Milliseconds]]]:
+    """Minutes after seven, why, and how long before the end."""
+    found = alarms.plan(pressed.state, pressed.night.clock.at, warnings, many)
+    return [((each.at - SEVEN) / MINUTE, (each.kind, each.before)) for each in found]
 
 
 def test_it_rings_a_minute_and_ten_seconds_before_and_at_each_boundary() -> None:
     assert rings(Pressed()) == [
         (19, ONE),
         (20 - 1 / 6, TEN),
-        (20, AlarmKind.LEVEL),
+        (20, LEVEL),
         (39, ONE),
         (40 - 1 / 6, TEN),
-        (40, AlarmKind.BREAK),
+        (40, BREAK),
     ]
 
 
@@ -41,19 +46,35 @@ def test_the_end_of_a_break_always_rings_also_where_the_clock_waits() -> None:
     assert rings(Pressed(WAITING, minutes=45)) == [
         (49, ONE),
         (50 - 1 / 6, TEN),
-        (50, AlarmKind.BREAK_ENDS),
+        (50, BREAK_ENDS),
     ]
     assert rings(Pressed(WAITING, minutes=51)) == []
 
 
 def test_a_break_taken_by_hand_rings_at_its_end() -> None:
     pressed = Pressed(minutes=5).press(breaks.break_now, duration=10 * MINUTE)
-    assert rings(pressed)[:3] == [(14, ONE), (15 - 1 / 6, TEN), (15, AlarmKind.BREAK_ENDS)]
+    assert rings(pressed)[:3] == [(14, ONE), (15 - 1 / 6, TEN), (15, BREAK_ENDS)]
 
 
 def test_a_break_shorter_than_a_minute_is_not_announced_a_minute_before() -> None:
     pressed = Pressed(minutes=5).press(breaks.break_now, duration=30 * SECOND)
-    assert rings(pressed)[:2] == [(5 + 1 / 3, TEN), (5.5, AlarmKind.BREAK_ENDS)]
+    assert rings(pressed)[:2] == [(5 + 1 / 3, TEN), (5.5, BREAK_ENDS)]
+
+
+def test_it_warns_as_often_as_the_rules_ask_for() -> None:
+    assert rings(Pressed(), 3, (5 * MINUTE, 2 * MINUTE)) == [
+        (15, (AlarmKind.WARNING, 5 * MINUTE)),
+        (18, (AlarmKind.WARNING, 2 * MINUTE)),
+        (20, LEVEL),
+    ]
+    assert rings(Pressed(), 2, ()) == [(20, LEVEL), (40, BREAK)]
+    assert rings(Pressed(minutes=19.5), 2, (MINUTE, MINUTE, 0)) == [(20, LEVEL), (39, ONE)]
+
+
+def test_nothing_is_warned_of_that_is_not_longer_than_the_warning() -> None:
+    """A break of ten minutes is not announced fifteen minutes before its end; a level of twenty is."""
+    soon = (AlarmKind.WARNING, 15 * MINUTE)
+    assert rings(Pressed(minutes=30), 4, (15 * MINUTE,)) == [(40, BREAK), (50, BREAK_ENDS), (55, soon), (70, LEVEL)]
 
 
 def test_a_level_without_minutes_rings_nothing() -> None:
@@ -70,11 +91,11 @@ def test_nothing_rings_while_the_clock_stands(press: object) -> None:
     assert rings(pressed) == []
 
 
-def test_an_appointed_start_rings() -> None:
+def test_an_appointed_start_rings_and_is_warned_of() -> None:
     pressed = Pressed()
     pressed.night = Night().enter("Anna", "Boris").draw()
     pressed.press(timekeeping.schedule_start, start_at=SEVEN + 30 * MINUTE)
-    assert rings(pressed, 2) == [(30, AlarmKind.START), (49, ONE)]
+    assert rings(pressed, 4) == [(29, ONE), (30 - 1 / 6, TEN), (30, START), (49, ONE)]
 
 
 def test_the_end_of_late_entry_is_among_the_appointments() -> None:
@@ -112,4 +133,4 @@ def test_before_the_start_the_screens_may_sleep_until_it_is_appointed() -> None:
 def test_the_end_of_a_break_that_waits_rings_as_one_also_before_another_break() -> None:
     breaks_together = (*WAITING.periods[:3], Break(5 * MINUTE), WAITING.periods[3])
     pressed = Pressed(replace(WAITING, periods=breaks_together), minutes=49.9)
-    assert rings(pressed) == [(50, AlarmKind.BREAK_ENDS)]
+    assert rings(pressed) == [(50, BREAK_ENDS)]

@@ -100,13 +100,15 @@ class PrizeLine:
 class Prizes:
     """Everything there is to win; `provisional`: it may grow while somebody can still buy in.
 
-    `pool`: all of it in minor units. `kept`: after a deal, what is still played for; None without one.
+    `pool`: all of it in minor units. `kept`: after a deal, what is still played for; None without one. `currency`: of
+    all amounts.
     """
 
     lines: tuple[PrizeLine, ...]
     pool: Cents
     provisional: bool
     kept: Cents | None = None
+    currency: str = "EUR"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +137,13 @@ class Finisher:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """Who is still in, with the chips where they are known, and who is out in which place: best first."""
+    """Who is still in, with the chips where they are known, and who is out in which place: best first.
+
+    `currency`: of all amounts.
+    """
 
     lines: tuple[Finisher, ...]
+    currency: str = "EUR"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,16 @@ from dataclasses import dataclass
 
 from engine.blinds import AnteKind
 from tournament import hands
+from tournament.board import colours
 from tournament.clocks import shot_clocks
+from tournament.clocks.ahead import ahead
 from tournament.clocks.clock import Phase, Reading
 from tournament.events import Timing
 from tournament.names import SECOND, Cents, Chips, Instant, Milliseconds, TableNo
 from tournament.payouts.bubble import Bubble, bubble
 from tournament.payouts.division import amounts_of
 from tournament.people import registration
+from tournament.sales import selling
 from tournament.standings import first_prize, prizes, standings, winners
 from tournament.state import ShotClock, Tournament
 from tournament.structures.structure import Break, Level
@@ -100,8 +103,9 @@ class BoardView:
         provisional: whether prizes and places may still change, because registration is not over.
         colours: the chips that are played with, smallest value first, without those that have gone; none where the
             director has not said which chips there are.
-        going: of them, those that go in the break running now, or in the next one.
-        for_sale: what one can buy now besides the first entry.
+        going: the chips that go in the break running now, else in the next one; also where nobody has said which chips
+            there are, if the structure says it.
+        for_sale: what one can buy now that the clock has started: late entries too, as long as there is a place.
         round_out: who went out in the round of hand-for-hand that is under way, in the order it was told.
     """
 
@@ -147,9 +151,10 @@ class BoardView:
 def view(state: Tournament, at: Instant) -> BoardView:
     """The board at that instant."""
     reading = state.clock.reading(at)
-    left, won, won_by = len(state.left), prizes(state), winners(state)
+    left, won, in_play = len(state.left), prizes(state), state.chips_in_play
+    won_by = () if state.finished is None else winners(state)
     level = _stakes_of(state, reading)
-    average = state.chips_in_play // left if left else None
+    average = in_play // left if left else None
     running = reading.phase is Phase.RUNNING
     hand = _hand(state, reading, at)
     return BoardView(
@@ -167,7 +172,7 @@ def view(state: Tournament, at: Instant) -> BoardView:
         entries=len(state.entered),
         average=average,
         average_bb=average // level.big_blind if average is not None and level is not None else None,
-        chips_in_play=state.chips_in_play,
+        chips_in_play=in_play,
         prizes=amounts_of(won),
         places_left=sum(prize.place <= left and bool(prize.amount or prize.thing) for prize in won),
         currency=state.setup.currency,
@@ -186,6 +191,10 @@ def view(state: Tournament, at: Instant) -> BoardView:
         first=first_prize(state),
         won=_won(state),
         bubble=bubble(state, won),
+        colours=tuple(ChipColour(chip.value, chip.colour) for chip in colours.in_play(state)),
+        going=_going(state, reading),
+        for_sale=_for_sale(state, reading, at),
+        round_out=_round_out(state),
     )
 
 
@@ -259,15 +268,49 @@ def _coming(state: Tournament, reading: Reading) -> Stakes:
 
 def _next_break(state: Tournament, reading: Reading, at: Instant) -> tuple[Instant, Milliseconds] | None:
     """When the next listed break begins; breaks come only from the structure's own list."""
-    if reading.remaining is None:
-        return None
-    begins, index = at + reading.remaining, reading.index + 1
-    while index < len(state.structure.periods):
-        length = state.clock.length(index)
-        if length is None:
+    for index, begins in ahead(state.clock, reading, at):
+        if begins is None or index >= len(state.structure.periods):
             return None
-        if not isinstance(state.structure.period(index), Level):
-            return begins, length
-        begins += length
-        index += 1
-    return None
+        if isinstance(state.structure.period(index), Break):
+            return begins, state.clock.length(index) or 0
+    raise AssertionError("levels never end")
+
+
+def _going(state: Tournament, reading: Reading) -> tuple[ChipColour, ...]:
+    if state.finished is not None:
+        return ()
+    ahead_of_it = range(reading.index + 1, len(state.structure.periods))
+    listed = state.structure.periods
+    index = reading.index if reading.on_break else next((n for n in ahead_of_it if isinstance(listed[n], Break)), None)
+    if index is None:
+        return ()
+    named = {chip.value: chip.colour for chip in state.chip_set}
+    values = colours.going(state).get(index, ())
+    return tuple(ChipColour(value, named.get(value, "")) for value in values if not colours.is_gone(state, value))
+
+
+def _for_sale(state: Tournament, reading: Reading, at: Instant) -> tuple[ForSale, ...]:
+    if not state.has_started(at):
+        return ()
+    full = registration.places_free(state) == 0
+    return tuple(
+        ForSale(
+            offer.price.name,
+            offer.price.chips,
+            offer.price.shares.total,
+            offer.closes,
+            with_break=reading.on_break and selling.ends_with(state.structure, offer.price.window, reading.index),
+        )
+        for offer in selling.on_sale(state, at)
+        if not (full and offer.price.buying in registration.ENTERING)
+    )
+
+
+def _round_out(state: Tournament) -> tuple[str, ...]:
+    """Who is out in the round of hand-for-hand under way, as it was told; of one hand the best first."""
+    going = state.hand_for_hand
+    if going is None or going.group is None:
+        return ()
+    busts = [(entry.bust, entry) for entry in state.entries.values() if entry.bust is not None]
+    out = [(bust.at, bust.rank, entry) for bust, entry in busts if bust.group == going.group and not entry.cancelled]
+    return tuple(entry.shown_name for _at, _rank, entry in sorted(out, key=lambda each: (*each[:2], each[2].number)))

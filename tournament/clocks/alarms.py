@@ -1,19 +1,18 @@
 """What should ring, and when: worked out from the clock, kept by an appointment book elsewhere."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from tournament.clocks import shot_clocks
 from tournament.clocks.clock import Boundary, Phase, Reading
 from tournament.events import Timing
-from tournament.names import HOUR, MINUTE, SECOND, Instant
+from tournament.names import HOUR, MINUTE, SECOND, Instant, Milliseconds
 from tournament.sales import selling
 from tournament.state import Tournament
 from tournament.structures.structure import Break
 
-ONE_MINUTE = MINUTE
-TEN_SECONDS = 10 * SECOND
+USUAL_WARNINGS: tuple[Milliseconds, ...] = (MINUTE, 10 * SECOND)
 _LONGEST_LOOK = 24 * HOUR
 
 
@@ -26,8 +25,8 @@ class AlarmKind(StrEnum):
     BREAK = "break"
     BREAK_ENDS = "break_ends"
     """A level that follows a break, or the end of a break that waits there."""
-    ONE_MINUTE = "one_minute"
-    TEN_SECONDS = "ten_seconds"
+    WARNING = "warning"
+    """A level, a break or the countdown to the start ends soon."""
     LAST_CHANCE = "last_chance"
     """Something is no longer sold: late entry, rebuys, add-ons."""
     SHOT_CLOCK = "shot_clock"
@@ -38,21 +37,31 @@ class AlarmKind(StrEnum):
 class Alarm:
     """One appointment: when, why, and the index (from 0) of the level or break it announces.
 
-    Of a shot clock, `index` is the number of its table.
+    Of a shot clock, `index` is the number of its table; of a warning, `before` is how long before it rings.
     """
 
     at: Instant
     kind: AlarmKind
     index: int
+    before: Milliseconds = 0
 
 
-def plan(state: Tournament, at: Instant, many: int = 6) -> tuple[Alarm, ...]:
+def plan(
+    state: Tournament, at: Instant, warnings: Collection[Milliseconds] = USUAL_WARNINGS, many: int = 6
+) -> tuple[Alarm, ...]:
     """The next appointments after that instant, soonest first.
 
     While the clock stands still, for whatever reason, only shot clocks ring: they are the players' own.
+
+    Args:
+        state: the evening.
+        at: now; what is due at that very instant is past.
+        warnings: how long before the end of each level and break, and before the start, it rings as well; in a level
+            or break that is not longer than that it does not.
+        many: at most so many appointments.
     """
-    found = [*_shots(state, at), *_last_chances(state, at), *_of_the_clock(state, at, many)]
-    return tuple(sorted(found, key=lambda alarm: (alarm.at, alarm.kind, alarm.index)))[:many]
+    found = [*_shots(state, at), *_last_chances(state, at), *_of_the_clock(state, at, warnings, many)]
+    return tuple(sorted(found, key=lambda alarm: (alarm.at, alarm.kind, alarm.index, alarm.before)))[:many]
 
 
 def keeps_awake(state: Tournament, at: Instant) -> bool:
@@ -63,18 +72,25 @@ def keeps_awake(state: Tournament, at: Instant) -> bool:
     return running or any(not shot_clocks.has_run_out(clock, at) for clock in shot_clocks.shown(state, at))
 
 
-def _of_the_clock(state: Tournament, at: Instant, many: int) -> Iterator[Alarm]:
+def _of_the_clock(state: Tournament, at: Instant, warnings: Collection[Milliseconds], many: int) -> Iterator[Alarm]:
     reading = state.clock.reading(at)
     if reading.phase is Phase.COUNTDOWN and state.started is not None:
+        yield from _warnings(state.started, reading.index, at, warnings)
         yield Alarm(state.started, AlarmKind.START, reading.index)
     if reading.phase not in (Phase.RUNNING, Phase.COUNTDOWN):
         return
     for boundary in _ends(state, reading, at)[:many]:
         length = state.clock.length(boundary.index - 1) or 0
-        for before, kind in ((ONE_MINUTE, AlarmKind.ONE_MINUTE), (TEN_SECONDS, AlarmKind.TEN_SECONDS)):
-            if boundary.at - before > at and length > before:
-                yield Alarm(boundary.at - before, kind, boundary.index)
+        shorter = [before for before in warnings if before < length]
+        yield from _warnings(boundary.at, boundary.index, at, shorter)
         yield Alarm(boundary.at, _kind(state, boundary.index), boundary.index)
+
+
+def _warnings(end: Instant, index: int, at: Instant, warnings: Collection[Milliseconds]) -> Iterator[Alarm]:
+    """Those that are still ahead."""
+    for before in sorted(set(warnings), reverse=True):
+        if before > 0 and end - before > at:
+            yield Alarm(end - before, AlarmKind.WARNING, index, before)
 
 
 def _ends(state: Tournament, reading: Reading, at: Instant) -> list[Boundary]:

@@ -1,5 +1,6 @@
 """Small steps that several facts are made of: sitting down, getting up, knowing a stack, paying."""
 
+from collections.abc import Collection
 from itertools import islice
 
 from tournament.changing import replace
@@ -7,6 +8,7 @@ from tournament.errors import RuleViolation
 from tournament.events import Moved, Seat, TableWay
 from tournament.names import Cents, EntryNo, Instant, PlayerId, TableNo
 from tournament.state import Bust, Entry, Knockout, MovesMade, Table, Till, Tournament
+from tournament.table import ClosedTable
 
 
 def check_started(state: Tournament, at: Instant) -> None:
@@ -74,13 +76,29 @@ MOVES_KEPT = 60
 """So many of the last moves can be read again, each of one player or of several at one time."""
 
 
-def noted(state: Tournament, moves: tuple[Moved, ...], at: Instant, rule: str) -> Tournament:
+def noted(
+    state: Tournament,
+    moves: tuple[Moved, ...],
+    at: Instant,
+    rule: str,
+    closed: tuple[ClosedTable, ...] = (),
+    *,
+    everybody: bool = False,
+) -> Tournament:
     """With these as the last moves; who draws the seat that he had has not moved."""
-    made = MovesMade(at, rule, tuple(moved for moved in moves if moved.origin != moved.to))
+    made = MovesMade(at, rule, tuple(moved for moved in moves if moved.origin != moved.to), closed, everybody)
     return replace(state, moved=(*state.moved[1 - MOVES_KEPT :], made)) if made.moves else state
 
 
-def move(state: Tournament, moves: tuple[Moved, ...], at: Instant, rule: str) -> Tournament:
+def left_for_good(state: Tournament, staying: Collection[TableNo]) -> tuple[ClosedTable, ...]:
+    """The tables at which somebody sits now and that are none of those staying, by number."""
+    going = sorted(number for number, table in state.tables.items() if table.seats and number not in staying)
+    return tuple(ClosedTable(number, state.tables[number].name) for number in going)
+
+
+def move(
+    state: Tournament, moves: tuple[Moved, ...], at: Instant, rule: str, closed: tuple[ClosedTable, ...] = ()
+) -> Tournament:
     """Everyone gets up first, so that two can change chairs."""
     for moved in moves:
         state = stand_up(state, moved.entry, moved.origin)
@@ -88,7 +106,7 @@ def move(state: Tournament, moves: tuple[Moved, ...], at: Instant, rule: str) ->
         state = sit(state, moved.entry, moved.to, at, moved=True)
     for table in {moved.origin.table for moved in moves}:
         state = button_passed_on(state, table)
-    return noted(state, moves, at, rule)
+    return noted(state, moves, at, rule, closed)
 
 
 def button_passed_on(state: Tournament, number: TableNo) -> Tournament:

@@ -13,7 +13,7 @@ from tournament.events import (
     SeatsRedrawn,
     TableBroken,
 )
-from tournament.fold.chairs import close, move, noted, sit, stand_up, with_table
+from tournament.fold.chairs import close, left_for_good, move, noted, sit, stand_up, with_table
 from tournament.fold.facts import apply
 from tournament.fold.seeds import after_draw
 from tournament.names import Instant
@@ -52,7 +52,8 @@ def _(event: PlayerSeated, state: Tournament, at: Instant) -> Tournament:
 
 @apply.register
 def _(event: TableBroken, state: Tournament, at: Instant) -> Tournament:
-    state = close(move(state, event.moves, at, "TDA 10"), event.table)
+    closed = left_for_good(state, state.tables.keys() - {event.table})
+    state = close(move(state, event.moves, at, "TDA 10", closed), event.table)
     if len(state.tables) == 1:
         # The last table broke onto it: it waits no more for a final table to be drawn.
         final = next(iter(state.tables.values()))
@@ -62,6 +63,7 @@ def _(event: TableBroken, state: Tournament, at: Instant) -> Tournament:
 
 @apply.register
 def _(event: FinalTableDrawn, state: Tournament, at: Instant) -> Tournament:
+    closed = left_for_good(state, {event.table})
     for moved in event.moves:
         state = stand_up(state, moved.entry, moved.origin)
     for number in tuple(state.tables):
@@ -74,14 +76,16 @@ def _(event: FinalTableDrawn, state: Tournament, at: Instant) -> Tournament:
     state = with_table(state, drawn)
     for moved in event.moves:
         state = sit(state, moved.entry, moved.to, at, moved=moved.origin != moved.to)
-    return after_draw(noted(state, event.moves, at, state.setup.rules.final_table_rule), event.draw)
+    state = noted(state, event.moves, at, state.setup.rules.final_table_rule, closed, everybody=True)
+    return after_draw(state, event.draw)
 
 
 @apply.register
 def _(event: SeatsRedrawn, state: Tournament, at: Instant) -> Tournament:
+    kept = {button.table: button.number for button in event.buttons}
+    closed = left_for_good(state, kept)
     for moved in event.moves:
         state = stand_up(state, moved.entry, moved.origin)
-    kept = {button.table: button.number for button in event.buttons}
     for number, table in tuple(state.tables.items()):
         if number not in kept:
             state = close(state, number)
@@ -91,5 +95,5 @@ def _(event: SeatsRedrawn, state: Tournament, at: Instant) -> Tournament:
     for moved in event.moves:
         state = sit(state, moved.entry, moved.to, at, moved=moved.origin != moved.to)
     rule = state.setup.rules.redraw_rule(len(kept), len(state.entered))
-    state = replace(noted(state, event.moves, at, rule), redraws=state.redraws | {len(kept)})
-    return after_draw(state, event.draw)
+    state = noted(state, event.moves, at, rule, closed, everybody=True)
+    return after_draw(replace(state, redraws=state.redraws | {len(kept)}), event.draw)

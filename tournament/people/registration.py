@@ -27,10 +27,10 @@ def places_are_final(state: Tournament, at: Instant) -> bool:
     """Whether nobody can enter any more by the prices, now or later; until then every place is provisional (D-22)."""
     if state.closed or state.finished is not None:
         return True
-    return not any(price.buying in ENTERING and not _is_past(state, price.window, at) for price in state.prices)
+    return not any(price.buying in ENTERING and not is_past(state, price.window, at) for price in state.prices)
 
 
-def _is_past(state: Tournament, window: Window, at: Instant) -> bool:
+def is_past(state: Tournament, window: Window, at: Instant) -> bool:
     """Whether that window is closed and will not open any more."""
     if window.until is None or not state.has_started(at):
         return False

@@ -7,6 +7,7 @@ subject in the modules beside this one.
 from collections.abc import Mapping
 
 from tournament.refusals import (
+    announcing,
     archives,
     bounties,
     chips,
@@ -15,6 +16,7 @@ from tournament.refusals import (
     draws,
     files,
     log,
+    looks,
     money,
     outs,
     people,
@@ -29,7 +31,7 @@ from tournament.refusals.words import WORDS
 
 _SUBJECTS = (
     *(log, people, club, money, selling, draws, seats, outs, bounties, prizes, chips),
-    *(clock, structures, files, store, archives),
+    *(clock, structures, files, store, archives, looks, announcing),
 )
 
 SENTENCES: Mapping[str, str | Counted] = {

@@ -26,6 +26,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "object": N_("an object in braces"),
         "nothing": N_("empty"),
     },
+    "field": {
+        "sound": N_("the sound"),
+        "say": N_("what is spoken"),
+        "message": N_("the message"),
+    },
     "fund": {
         "prizes": N_("the prizes"),
         "house": N_("the house"),

@@ -1,5 +1,6 @@
 """What can be bought at an instant, by whom, and what to do about a purchase that came a moment too late."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -69,6 +70,11 @@ def _is_open_in(structure: Structure, window: Window, index: int) -> bool:
         return True
     # Nothing that is sold until the start is sold in a break before the first level.
     return number == window.until > 0 and (over < number or window.with_break)
+
+
+def ends_with(structure: Structure, window: Window, index: int) -> bool:
+    """Whether one may buy in that level or break (from 0), and no longer in what follows it."""
+    return _is_open_in(structure, window, index) and not _is_open_in(structure, window, index + 1)
 
 
 def place_of(structure: Structure, index: int) -> tuple[int, int]:
@@ -160,12 +166,12 @@ def price_of(state: Tournament, buying: Buying, name: str | None = None) -> Pric
 
 def sold(state: Tournament, price: Price, player: PlayerId | None = None) -> int:
     """How often that has been sold (to that person); what was taken out again does not count."""
-    name, key = price.name, person_key(price.name)
+    key = person_key(price.name)
     found: Iterable[Purchase] = state.purchases
     if player is not None:
         found = (bought for entry in state.entered if entry.player == player for bought in entry.purchases)
-    # Nearly always the name is the same to the letter, which is quicker to see.
-    return sum(bought.price == name or person_key(bought.price) == key for bought in found)
+    # Counted by name first: there are few names and many purchases, and the board asks each second.
+    return sum(count for name, count in Counter(bought.price for bought in found).items() if person_key(name) == key)
 
 
 # ---- a sale ----------------------------------------------------------------------------------------------------------

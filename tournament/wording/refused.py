@@ -20,7 +20,7 @@ def refusal(error: Refusal) -> str:
 def coded(code: str, facts: Mapping[str, Any], instead: Mapping[str, str | Counted] = MappingProxyType({})) -> str:
     """The sentence of a code with its facts; a file's codes also say where in it, a step's what it was.
 
-    Where a way on is known (`tournament.ways_on`), a second sentence offers it.
+    Where a way on is known (`tournament.ways_on`), a second sentence offers it. Of several rules, it names which one.
 
     `instead`: sentences that are said instead of those of `refusals`.
 
@@ -30,6 +30,8 @@ def coded(code: str, facts: Mapping[str, Any], instead: Mapping[str, str | Count
     said = _form(instead.get(code, SENTENCES[code]), facts).format_map(
         _Facts({**facts, "where": _where(facts), "what": what})
     )
+    if "nth" in facts:
+        return _("Rule {nth}: {said}").format(nth=facts["nth"], said=said)
     if "way_on" in facts:
         way_on = _(WORDS["way_on"][facts["way_on"]]).format_map(_Facts(facts))
         return f"{said} {way_on}"

@@ -6,6 +6,7 @@ They stand by subject in the modules beside this one.
 from collections.abc import Mapping
 
 from console.stories.expectations import (
+    board,
     bounties,
     cash,
     chips,
@@ -13,6 +14,7 @@ from console.stories.expectations import (
     club,
     deals,
     draws,
+    heard,
     outs,
     people,
     places,
@@ -39,7 +41,9 @@ READERS: Mapping[str, Reader] = {
     **deals.READERS,
     **chips.READERS,
     **clock.READERS,
+    **heard.READERS,
     **structure.READERS,
+    **board.READERS,
     **club.READERS,
 }
 """By the word that follows `expect`."""

@@ -1,80 +1,95 @@
 """The pages between levels: a break, the countdown to the start, waiting for it. What comes stands in a card."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from functools import partial
 
+from desktop.display import arranged as arranging
 from desktop.display import frame as frames
-from desktop.display.drawn import Box, Drawn, Panel
+from desktop.display import head, stage
+from desktop.display.arranged import Arranged
+from desktop.display.drawn import Drawn
 from desktop.display.frame import Frame
-from desktop.display.pages import words
-from desktop.display.themes import Theme
-from desktop.display.typesetting import (
-    BOLD,
-    REGULAR,
-    SEMIBOLD,
-    Piece,
-    Run,
-    fitting,
-    on_line,
-    one_line,
-    pieces_width,
-    sentence,
-    set_centred,
-    set_left,
-)
+from desktop.display.pages import card, words
+from desktop.display.pages.card import Figure
+from desktop.display.stage import Tier
+from desktop.display.style import Arrangement, Part
+from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, isolated, pieces_width, sentence
 from tournament import wording
 from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase
 from tournament.language import gettext as _
 
-_LABEL = 0.32
-"""A label of the card beside its figure's size."""
+_BELOW = 0.029
+"""The air between the last line and the lower edge."""
 
 
 def on_break(frame: Frame, view: BoardView) -> Iterator[Drawn]:
     """How long it lasts, when it is over, and which blinds wait."""
     theme = frame.theme
-    yield frames.background(frame, theme.warm)
-    yield from frames.head(frame, view)
-    yield from _title(frame, _("BREAK"))
-    yield from frames.time_left(frame, view, frame.at(0.347, 0.28), frame.size(0.306, 0.34))
-    yield from _under_the_time(frame, words.paused(view, theme) or _back(frame, view))
-    yield from _card(frame, _coming(view), warm=True)
-    yield from _foot(frame, _in_play(frame, view))
+    arranged = arranging.arranged(frame, view, resting=True)
+    under = words.paused(view, theme) or _back(frame, view)
+    yield from _ground(frame, view, arranged, theme.warm)
+    tiers = [
+        *_title_and_time(frame, view, _("BREAK"), arranged),
+        *_line(frame, under, 0.067, 0.078),
+        _card(frame, _coming(frame, view, arranged), warm=True),
+        *_foot(frame, _meanwhile(frame, view, arranged)),
+    ]
+    yield from stage.drawn(arranged.stage, tiers, _BELOW)
 
 
 def countdown(frame: Frame, view: BoardView) -> Iterator[Drawn]:
     """How long until the start, and with which blinds it begins."""
-    yield frames.background(frame, frame.theme.glow)
-    yield from frames.head(frame, view)
-    yield from _title(frame, _("WELCOME"))
-    yield from frames.time_left(frame, view, frame.at(0.347, 0.28), frame.size(0.306, 0.34))
-    yield from _under_the_time(frame, _at(frame, _("Starts at {time}"), view, view.starts_at))
-    yield from _card(frame, _first(view), warm=False)
-    yield from _foot(frame, _played_for(frame, view))
+    arranged = arranging.arranged(frame, view, resting=True)
+    yield from _ground(frame, view, arranged, frame.theme.glow)
+    tiers = [
+        *_title_and_time(frame, view, _("WELCOME"), arranged),
+        *_line(frame, _at(frame, _("Starts at {time}"), view, view.starts_at), 0.067, 0.078),
+        _card(frame, _first(frame, view, arranged), warm=False),
+        *_foot(frame, _played_for(frame, view, arranged)),
+    ]
+    yield from stage.drawn(arranged.stage, tiers, _BELOW)
 
 
 def waiting(frame: Frame, view: BoardView) -> Iterator[Drawn]:
     """The evening's name, large, until the clock starts."""
     theme = frame.theme
-    yield frames.background(frame, theme.glow)
-    yield from frames.head(frame, view, named=False)
-    yield from _title(frame, _("WELCOME"))
-    name: list[Piece] = [Run(one_line(view.name), theme.text, BOLD)]
-    size, smallest = frame.size(0.14, 0.12), frame.size(0.07)
-    yield from set_centred(name, frame.middle, frame.at(0.347, 0.28), size, frame.room, smallest)
-    yield from _under_the_time(frame, [Run(_("Waiting for the start"), theme.soft)])
-    yield from _card(frame, _first(view), warm=False)
-    yield from _foot(frame, _played_for(frame, view))
+    arranged = arranging.arranged(frame, view, resting=True)
+    yield from _ground(frame, view, arranged, theme.glow, named=False)
+    name: list[Piece] = [Run(isolated(view.name), theme.text, BOLD)]
+    tiers = [
+        _title(frame, _("WELCOME")),
+        *([Tier(0.14, 0.1, name, smallest=0.07)] if view.name.strip() else []),
+        *_line(frame, [Run(_("Waiting for the start"), theme.soft)], 0.067, 0.1),
+        _card(frame, _first(frame, view, arranged), warm=False),
+        *_foot(frame, _played_for(frame, view, arranged)),
+    ]
+    yield from stage.drawn(arranged.stage, tiers, _BELOW)
 
 
-def _title(frame: Frame, title: str) -> Iterator[Drawn]:
-    run = Run(title, frame.theme.accent, SEMIBOLD, spaced=True)
-    yield from set_centred([run], frame.middle, frame.at(0.166, 0.13), frame.size(0.06, 0.065), frame.room)
+def _ground(frame: Frame, view: BoardView, arranged: Arranged, colour: str, *, named: bool = True) -> Iterator[Drawn]:
+    yield frames.background(frame, colour, arranged.stage.centre[0])
+    yield from head.head(frame, view, named=named)
+    yield from arranging.page(frame, view, arranged)
 
 
-def _under_the_time(frame: Frame, pieces: Sequence[Piece]) -> Iterator[Drawn]:
-    yield from set_centred(pieces, frame.middle, frame.at(0.56, 0.43), frame.size(0.067, 0.068), frame.room)
+def _title(frame: Frame, title: str, sign: Sequence[Piece] = ()) -> Tier:
+    run = Run(title, frame.theme.accent, BOLD, spaced=True)
+    return Tier(0.065 if frame.upright else 0.06, 0.049, [*sign, run])
+
+
+def _title_and_time(frame: Frame, view: BoardView, title: str, arranged: Arranged) -> list[Tier]:
+    sign = frames.shape(frame, view) if arranged.aside else []
+    time = frames.time_tier(frame, view, 0.34 if frame.upright else 0.306, 0.048, aside=arranged.aside)
+    return [_title(frame, title, sign), time]
+
+
+def _line(frame: Frame, pieces: Sequence[Piece], share: float, air: float) -> list[Tier]:
+    return [Tier(share, air, pieces)] if pieces else []
+
+
+def _foot(frame: Frame, pieces: Sequence[Piece]) -> list[Tier]:
+    return _line(frame, pieces, 0.042 if frame.upright else 0.036, 0.037)
 
 
 def _back(frame: Frame, view: BoardView) -> list[Piece]:
@@ -85,7 +100,7 @@ def _back(frame: Frame, view: BoardView) -> list[Piece]:
         left = Run(wording.clock_time(view.goes_on_with), theme.text, SEMIBOLD)
         number = Run(str(view.coming.number), theme.text, SEMIBOLD)
         said = sentence(_("then level {n} with {left} left"), Run("", theme.soft), n=number, left=left)
-        pieces += [Run("  ·  ", theme.soft), *said]
+        pieces = words.joined([pieces, said], theme)
     return pieces
 
 
@@ -99,91 +114,59 @@ def _at(frame: Frame, template: str, view: BoardView, at: int | None) -> list[Pi
 # ---- the card ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _Figure:
-    """One figure of the card under its label, and what goes with it."""
-
-    label: str
-    value: str
-    beside: str = ""
-
-    def name(self, theme: Theme) -> list[Piece]:
-        return [Run(self.label, theme.soft)]
-
-    def figure(self, theme: Theme) -> list[Piece]:
-        beside = [Run(f" {self.beside}", theme.soft, REGULAR, 0.5)] if self.beside else []
-        return [Run(self.value, theme.text, BOLD), *beside]
-
-    def width(self, theme: Theme, size: float) -> float:
-        return max(pieces_width(self.figure(theme), size), pieces_width(self.name(theme), _LABEL * size))
+def _card(frame: Frame, shown: Sequence[Figure], *, warm: bool) -> Tier:
+    return Tier(0.71 if frame.upright else 0.229, 0.064, draw=partial(card.drawn, frame, shown, warm))
 
 
-def _coming(view: BoardView) -> list[_Figure]:
-    """The level after the break, and how many come back to it."""
-    left = words.players(view)
-    return [*_blinds(view), _Figure(left.label, left.value, left.beside)]
-
-
-def _first(view: BoardView) -> list[_Figure]:
-    """The first level, and how many will play it."""
-    return [*_blinds(view), _Figure(_("Players"), str(view.entries))]
-
-
-def _blinds(view: BoardView) -> list[_Figure]:
-    before_start = view.phase in (Phase.WAITING, Phase.COUNTDOWN)
-    stakes = view.level if before_start and view.level is not None else view.coming
-    found = [_Figure(_("Level {number}").format(number=stakes.number), words.blinds(stakes))]
-    if stakes.ante:
-        found.append(_Figure(wording.ante_label(stakes.ante_kind), wording.chips(stakes.ante)))
+def _coming(frame: Frame, view: BoardView, arranged: Arranged) -> list[Figure]:
+    """The level after the break; which chips go, else how many come back to it."""
+    found = _blinds(view)
+    if view.going:
+        found.append(card.going(view.going))
+    elif _tells_players(frame, arranged):
+        left = words.players(view)
+        found.append(Figure(left.label, left.value, left.beside))
     return found
 
 
-def _card(frame: Frame, shown: Sequence[_Figure], *, warm: bool) -> Iterator[Drawn]:
-    """The figures side by side, evenly spaced; on an upright screen below one another."""
-    theme = frame.theme
-    lying = max(0.687 * frame.width, 0.9 * frame.unit) * (1 if len(shown) > 2 else 0.75)
-    wide = frame.room if frame.upright else min(frame.room, lying)
-    box = Box(frame.middle - wide / 2, frame.at(0.648, 0.5), wide, frame.at(0.229, 0.4))
-    fill, edge = (theme.card, theme.card_edge) if warm else (theme.raised, theme.line)
-    yield Panel(box, 0.024 * frame.unit, fill, edge)
-    pad = 0.047 * wide
-    room = wide - 2 * pad
-    if frame.upright:
-        step = box.height / len(shown)
-        size = min(frame.size(0.12), 0.42 * step)
-        for number, figure in enumerate(shown):
-            yield from _figure(frame, figure, box.x + pad, box.y + (number + 0.5) * step, size, room)
-        return
-    size, gaps = frame.size(0.105), 0.05 * wide * (len(shown) - 1)
-    while size > 4 and (needed := sum(figure.width(theme, size) for figure in shown)) > room - gaps:
-        size = min(size - 1, size * (room - gaps) / needed)
-    widths = [figure.width(theme, size) for figure in shown]
-    spare = (room - sum(widths)) / max(1, len(shown) - 1)
-    x = box.x + pad
-    for figure, width in zip(shown, widths, strict=True):
-        yield from _figure(frame, figure, x, box.centre[1], size, width)
-        x += width + spare
+def _first(frame: Frame, view: BoardView, arranged: Arranged) -> list[Figure]:
+    """The first level, and how many will play it."""
+    players = [Figure(_("Players"), str(view.entries))] if _tells_players(frame, arranged) else []
+    return [*_blinds(view), *players]
 
 
-def _figure(frame: Frame, shown: _Figure, x: float, middle: float, size: float, room: float) -> Iterator[Drawn]:
-    name, figure = shown.name(frame.theme), shown.figure(frame.theme)
-    large, small = fitting(figure, size, room + 0.5), fitting(name, _LABEL * size, room + 0.5)
-    yield from set_left(name, x, on_line(middle - 0.55 * size, small), small)
-    yield from set_left(figure, x, on_line(middle + 0.27 * size, large), large)
+def _tells_players(frame: Frame, arranged: Arranged) -> bool:
+    """Where they are wanted and stand nowhere else."""
+    return frame.style.shows(Part.PLAYERS) and not arranged.aside and not _plain(frame)
+
+
+def _plain(frame: Frame) -> bool:
+    return frame.style.arrangement is Arrangement.PLAIN
+
+
+def _blinds(view: BoardView) -> list[Figure]:
+    before_start = view.phase in (Phase.WAITING, Phase.COUNTDOWN)
+    stakes = view.level if before_start and view.level is not None else view.coming
+    found = [Figure(_("Level {number}").format(number=stakes.number), words.blinds(stakes))]
+    if stakes.ante:
+        found.append(Figure(wording.ante_label(stakes.ante_kind), wording.chips(stakes.ante)))
+    return found
 
 
 # ---- the line at the foot ------------------------------------------------------------------------------------------
 
 
-def _foot(frame: Frame, pieces: Sequence[Piece]) -> Iterator[Drawn]:
-    yield from set_centred(pieces, frame.middle, frame.at(0.927, 0.945), frame.size(0.036, 0.042), frame.room)
-
-
-def _in_play(frame: Frame, view: BoardView) -> list[Piece]:
-    """The average stack during a break."""
-    if view.average is None:
-        return []
+def _meanwhile(frame: Frame, view: BoardView, arranged: Arranged) -> list[Piece]:
+    """What one can buy during the break: as much of it as there is room for; else the average stack."""
     theme = frame.theme
+    if view.for_sale:
+        offers = words.offers(view, theme)
+        size = frame.size(0.03, 0.034)
+        while len(offers) > 1 and pieces_width(words.joined(offers, theme), size) > arranged.stage.width:
+            offers.pop()
+        return words.joined(offers, theme)
+    if view.average is None or arranged.aside or not frame.style.shows(Part.AVERAGE) or _plain(frame):
+        return []
     average = Run(wording.chips(view.average), theme.text, SEMIBOLD)
     pieces = sentence(_("Average stack {chips}"), Run("", theme.soft), chips=average)
     if (many := words.big_blinds(view)) and view.level is not None:
@@ -191,10 +174,10 @@ def _in_play(frame: Frame, view: BoardView) -> list[Piece]:
     return pieces
 
 
-def _played_for(frame: Frame, view: BoardView) -> list[Piece]:
+def _played_for(frame: Frame, view: BoardView, arranged: Arranged) -> list[Piece]:
     """What there is to win, before the start."""
     theme = frame.theme
-    if words.prizes(view) is None:
+    if arranged.aside or _plain(frame) or not frame.style.shows(Part.PRIZES) or words.prizes(view) is None:
         return []
     places = words.players(view).below
     first = Run(words.prize_of(view, 1), theme.text, SEMIBOLD)

@@ -1,12 +1,18 @@
 """The page of a level: time, blinds and ante, what comes next, and the facts of the tournament."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 
+from desktop.display import arranged as arranging
 from desktop.display import frame as frames
-from desktop.display.drawn import Bar, Box, Drawn
+from desktop.display import head, stage
+from desktop.display.arranged import Arranged
+from desktop.display.drawn import CAP_HEIGHT, Bar, Box, Drawn
 from desktop.display.frame import Frame
 from desktop.display.pages import words
-from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, pieces_width, sentence, set_centred
+from desktop.display.stage import Place, Tier
+from desktop.display.style import Arrangement, Part
+from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, pieces_width, sentence
 from tournament import wording
 from tournament.board.view import BoardView, Stakes
 from tournament.language import gettext as _
@@ -14,61 +20,80 @@ from tournament.language import gettext as _
 _NARROWEST = 0.7
 """Ante and next level share a line as long as its type need not be made smaller than this share."""
 
+_BELOW = 0.0457
+"""The air between the last line and what follows."""
+
 
 def drawn(frame: Frame, view: BoardView, level: Stakes) -> Iterator[Drawn]:
     """Everything on the page, from back to front."""
-    theme = frame.theme
-    yield frames.background(frame, theme.glow)
-    yield from frames.head(frame, view)
-    yield from set_centred(
-        _title(frame, view, level), frame.middle, frame.at(0.136, 0.105), frame.size(0.0435, 0.055), frame.room
+    arranged = arranging.arranged(frame, view)
+    box = arranged.stage
+    yield frames.background(frame, frame.theme.glow, box.centre[0])
+    hint = [] if frame.style.arrangement is Arrangement.PLAIN else words.on_sale(view, frame.theme)
+    yield from head.head(frame, view, hint=hint)
+    yield from arranging.page(frame, view, arranged)
+    tiers, below = _tiers(frame, view, level, arranged)
+    yield from stage.drawn(box, tiers, below)
+
+
+def _tiers(frame: Frame, view: BoardView, level: Stakes, arranged: Arranged) -> tuple[list[Tier], float]:
+    """The lines from top to bottom, and the air under the last one."""
+    plain, narrow = frame.style.arrangement is Arrangement.PLAIN, arranged.narrow
+    time = _title_and_time(frame, view, level, arranged)
+    if frame.style.shows(Part.BAR):
+        time.append(Tier(0.0093, 0.073, draw=partial(_played, frame, view)))
+    blinds: list[Piece] = [Run(words.blinds(level), frame.theme.text, BOLD)]
+    time.append(
+        Tier(0.19 if plain else 0.17 if narrow else 0.14, 0.048 if frame.style.shows(Part.BAR) else 0.08, blinds)
     )
-    yield from frames.time_left(frame, view, frame.at(0.31, 0.205), frame.size(0.34))
-    yield _played(frame, view)
-    blinds = [Run(words.blinds(level), theme.text, BOLD)]
-    yield from set_centred(blinds, frame.middle, frame.at(0.616, 0.4), frame.size(0.14), frame.room)
-    yield from _ante_and_next(frame, view, level)
-    shown = [words.players(view), words.average(view), words.prizes(view), words.next_break(view)]
-    shown.append(words.chips_in_play(view))
-    yield from frames.facts(frame, [fact for fact in shown if fact is not None])
+    size = 0.062 if plain else 0.05 if frame.upright or narrow else 0.043
+    ante = _ante(frame, level)
+    coming = _next(frame, view, level) if frame.style.shows(Part.NEXT) else []
+    between: list[Piece] = [Run("  ·  ", frame.theme.soft)] if ante and coming else []
+    whole = [*ante, *between, *coming]
+    if not whole:
+        return time, _BELOW
+    unit = min(arranged.stage.width, arranged.stage.height / 0.692)
+    if not (frame.upright or narrow) and pieces_width(whole, int(_NARROWEST * size * unit)) <= arranged.stage.width:
+        return [*time, Tier(size, 0.045, whole)], _BELOW
+    roomy = frame.upright or arranged.aside or plain
+    airs = (0.045, 0.03) if roomy else (0.02, 0.023)
+    lines = [line for line in (ante, coming) if line]
+    return [*time, *(Tier(size, air, line) for air, line in zip(airs, lines, strict=False))], (
+        _BELOW if roomy else 0.0144
+    )
 
 
-def _title(frame: Frame, view: BoardView, level: Stakes) -> list[Piece]:
+def _title_and_time(frame: Frame, view: BoardView, level: Stakes, arranged: Arranged) -> list[Tier]:
+    """A pause is said in large; the time stays where it was."""
+    title = _title(frame, view, level, arranged)
+    usual = 0.055 if frame.upright else 0.0435
+    share = 0.062 if view.paused_since is not None else usual
+    more = CAP_HEIGHT * (share - usual)
+    time = frames.time_tier(frame, view, 0.34, 0.034 - 0.38 * more, aside=arranged.aside)
+    return [Tier(share, 0.025 - 0.62 * more, title), time]
+
+
+def _title(frame: Frame, view: BoardView, level: Stakes, arranged: Arranged) -> Sequence[Piece]:
     theme = frame.theme
+    paused = words.paused(view, theme)
+    scale = 0.7 if paused else 1.0
     title = _("LEVEL {number}").format(number=level.number)
-    pieces: list[Piece] = [Run(title, theme.accent, SEMIBOLD, spaced=True)]
+    pieces: list[Piece] = [Run(title, theme.accent, SEMIBOLD, scale, spaced=True)]
     if view.hand is not None:
         said = _("hand {n} of {many}").format(n=view.hand[0], many=view.hand[1])
-        pieces.append(Run(f"  {said}", theme.soft, SEMIBOLD))
-    if view.hand_for_hand:
-        pieces.append(Run("  " + _("HAND FOR HAND"), theme.warning, SEMIBOLD))
-    if paused := words.paused(view, theme):
+        pieces.append(Run(f"  {said}", theme.soft, SEMIBOLD, scale))
+    if paused:
         pieces += [Run("  ", theme.accent), *paused]
-    return pieces
+    return [*(frames.shape(frame, view) if arranged.aside else []), *pieces]
 
 
-def _played(frame: Frame, view: BoardView) -> Bar:
-    wide = 0.625 * frame.width if not frame.upright else frame.room
-    high = max(2.0, 0.0093 * frame.unit)
-    box = Box(frame.middle - wide / 2, frame.at(0.512, 0.325) - high / 2, wide, high)
+def _played(frame: Frame, view: BoardView, place: Place) -> Iterator[Bar]:
+    wide = place.room if frame.upright else min(place.room, 1.111 * place.unit)
+    high = max(2.0, place.size)
+    box = Box(place.x - wide / 2, place.middle - high / 2, wide, high)
     fill = frame.theme.soft if view.paused_since is not None else frame.theme.accent
-    return Bar(box, view.played, fill, frame.theme.track)
-
-
-def _ante_and_next(frame: Frame, view: BoardView, level: Stakes) -> Iterator[Drawn]:
-    """On one line if there is room, else on two."""
-    theme = frame.theme
-    size = frame.size(0.043, 0.05)
-    ante, coming = _ante(frame, level), _next(frame, view, level)
-    between: list[Piece] = [Run("  ·  ", theme.soft)] if ante else []
-    whole = [*ante, *between, *coming]
-    if not frame.upright and pieces_width(whole, _NARROWEST * size) <= frame.room:
-        yield from set_centred(whole, frame.middle, frame.at(0.728, 0), size, frame.room)
-        return
-    lines = [line for line in (ante, coming) if line]
-    places = [frame.at(0.703, 0.48), frame.at(0.757, 0.527)]
-    for line, place in zip(lines, places[-len(lines) :], strict=True):
-        yield from set_centred(line, frame.middle, place, min(size, frame.at(0.043, 1)), frame.room)
+    yield Bar(box, view.played, fill, frame.theme.track, frame.theme.track_edge)
 
 
 def _ante(frame: Frame, level: Stakes) -> list[Piece]:

@@ -1,17 +1,23 @@
 """The last page: who won, and what."""
 
 from collections.abc import Iterator
+from functools import partial
 
+from desktop.display import facts, head, stage
 from desktop.display import frame as frames
-from desktop.display.drawn import Drawn
-from desktop.display.frame import Fact, Frame
+from desktop.display.drawn import Box, Drawn
+from desktop.display.facts import Fact
+from desktop.display.frame import Frame
 from desktop.display.pages import words
-from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, fitting, one_line, sentence, set_centred
+from desktop.display.stage import Place, Tier
+from desktop.display.style import Arrangement, Part, Style
+from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, fitting, isolated, sentence, set_centred
 from tournament import wording
 from tournament.board.view import BoardView, Winning
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.wording.prizes import won_in_all
+from tournament.wording.values import list_of
 
 FEW, SEVERAL = 4, 10
 """So many winners stand below one another, and so many in two columns; more in three."""
@@ -19,27 +25,36 @@ FEW, SEVERAL = 4, 10
 
 def drawn(frame: Frame, view: BoardView, winner: str) -> Iterator[Drawn]:
     """Everything on the page, from back to front."""
-    theme = frame.theme
-    yield frames.background(frame, theme.warm)
-    yield from frames.head(frame, view)
-    title = Run(ngettext("WINNER", "WINNERS", view.winners), theme.accent, SEMIBOLD, spaced=True)
-    yield from set_centred([title], frame.middle, frame.at(0.2, 0.15), frame.size(0.06, 0.065), frame.room)
-    wins = _wins(frame, view, winner)
-    size, smallest = frame.size(0.18, 0.16), frame.size(0.065)
-    together = fitting(wins, size, frame.room) >= int(smallest)
+    shown = _facts(view, frame.style)
+    top, rule = head.bottom(frame), facts.foot(frame, shown).y if shown else frame.at(0.97, 0.975)
+    yield frames.background(frame, frame.theme.warm)
+    yield from head.head(frame, view)
+    yield from stage.drawn(Box(frame.margin, top, frame.room, rule - top), *_tiers(frame, view, winner))
+    if shown:
+        yield from facts.along_the_foot(frame, tuple(shown))
+
+
+def _tiers(frame: Frame, view: BoardView, winner: str) -> tuple[list[Tier], float]:
+    """The lines from top to bottom, and the air under the last one."""
+    title = Run(ngettext("WINNER", "WINNERS", view.winners), frame.theme.accent, BOLD, spaced=True)
+    tiers = [Tier(0.065 if frame.upright else 0.06, 0.083, [title])]
+    said = wins(frame, view, winner)
+    large, smallest = 0.16 if frame.upright else 0.18, 0.065
+    together = fitting(said, frame.size(large), frame.room) >= int(frame.size(smallest))
     if view.winners > 1 and not (together and _all_the_same(view)):
-        yield from _each(frame, view)
-    else:
-        yield from set_centred(wins, frame.middle, frame.at(0.385, 0.28), size, frame.room, smallest)
-        prize = [Run(one_line(_prize(view)), theme.accent, BOLD)]
-        if prize[0].text:
-            yield from set_centred(prize, frame.middle, frame.at(0.6, 0.43), frame.size(0.13), frame.room)
-    yield from frames.facts(frame, _facts(view))
+        each = Tier(0.57 if frame.upright else 0.395, 0.039, draw=partial(_each, frame, view))
+        return [*tiers, Tier(0.085, 0.047, [_how_many(frame, view)]), each], 0.022
+    tiers.append(Tier(large, 0.0975, said, smallest=smallest))
+    if (prize := isolated(_prize(view))) and frame.style.shows(Part.PRIZES):
+        tiers.append(Tier(0.13, 0.1025, [Run(prize, frame.theme.accent, BOLD)]))
+    return tiers, 0.14
 
 
-def _wins(frame: Frame, view: BoardView, winner: str) -> list[Piece]:
+def wins(frame: Frame, view: BoardView, winner: str) -> list[Piece]:
+    """Who has won, in a sentence."""
     says = ngettext("{name} wins", "{name} share the win", view.winners)
-    name = Run(one_line(winner), frame.theme.text, BOLD)
+    who = list_of([isolated(each.name) for each in view.won]) if len(view.won) > 1 else isolated(winner)
+    name = Run(who, frame.theme.text, BOLD)
     return sentence(says, Run("", frame.theme.text, BOLD), name=name)
 
 
@@ -65,30 +80,32 @@ def _gets(each: Winning, view: BoardView) -> str:
     return won_in_all(each.amount, each.things, view.currency, tied=view.winners > 1)
 
 
-def _each(frame: Frame, view: BoardView) -> Iterator[Drawn]:
-    """How many they are, and below it each of them with his amount: in as many columns as keep the names large."""
-    yield from set_centred([_how_many(frame, view)], frame.middle, frame.at(0.3, 0.2), frame.size(0.085), frame.room)
+def _each(frame: Frame, view: BoardView, place: Place) -> Iterator[Drawn]:
+    """Each of them with his amount: in as many columns as keep the names large."""
     count = len(view.won)
     columns = 1 if count <= FEW else 2 if count <= SEVERAL or frame.upright else 3
     rows = max(2, -(-count // columns))
-    top, bottom = frame.at(0.37, 0.24), frame.at(0.765, 0.56)
-    high, wide = (bottom - top) / rows, frame.room / columns
-    size = min(frame.size(0.085), 0.62 * high)
+    high, wide = place.size / rows, place.room / columns
+    size = min(0.085 * place.unit, 0.62 * high)
     for number, each in enumerate(view.won):
         row, column = number % rows, number // rows
-        pieces: list[Piece] = [Run(one_line(each.name), frame.theme.text, SEMIBOLD)]
-        if won := _gets(each, view):
+        pieces: list[Piece] = [Run(isolated(each.name), frame.theme.text, SEMIBOLD)]
+        if (won := _gets(each, view)) and frame.style.shows(Part.PRIZES):
             pieces.append(Run(f"  {won}", frame.theme.accent, BOLD))
-        x = frame.margin + (column + 0.5) * wide
-        yield from set_centred(pieces, x, top + (row + 0.5) * high, size, 0.94 * wide, frame.size(0.03))
+        x = place.x + (column + 0.5 - columns / 2) * wide
+        y = place.middle + (row + 0.5 - rows / 2) * high
+        yield from set_centred(pieces, x, y, size, 0.94 * wide, 0.03 * place.unit)
 
 
-def _facts(view: BoardView) -> list[Fact]:
-    shown = [Fact(_("Players"), str(view.entries))]
-    if view.prizes:
+def _facts(view: BoardView, style: Style) -> list[Fact]:
+    if style.arrangement is Arrangement.PLAIN:
+        return []
+    shown = [Fact(_("Players"), str(view.entries))] if style.shows(Part.PLAYERS) else []
+    if view.prizes and style.shows(Part.PRIZES):
         paid = words.players(view).below
         shown.append(Fact(_("Prize pool"), wording.amount(sum(view.prizes), view.currency), below=paid))
     if view.level is not None:
         shown.append(Fact(_("Last level"), str(view.level.number), below=words.blinds(view.level)))
-    shown.append(words.chips_in_play(view))
+    if style.shows(Part.CHIPS):
+        shown.append(words.chips_in_play(view))
     return shown

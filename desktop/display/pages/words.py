@@ -1,13 +1,18 @@
 """Words that several pages say."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+
+from desktop.display import chips
 from desktop.display.drawn import MarkKind
-from desktop.display.frame import Fact
+from desktop.display.facts import Fact
+from desktop.display.style import Part, Style
 from desktop.display.themes import Theme
-from desktop.display.typesetting import SEMIBOLD, Piece, Run, Sign, sentence
+from desktop.display.typesetting import SEMIBOLD, Piece, Run, Sign, isolated, sentence
 from tournament import wording
-from tournament.board.view import BoardView, Stakes
+from tournament.board.view import BoardView, ForSale, Stakes
+from tournament.language import code, ngettext
 from tournament.language import gettext as _
-from tournament.language import ngettext
 from tournament.names import MINUTE, Milliseconds
 from tournament.payouts.division import Prize
 from tournament.wording import prizes as worded
@@ -20,6 +25,22 @@ def paused(view: BoardView, theme: Theme) -> list[Piece]:
     since = Run(wording.time_of_day(view.paused_since, utc=view.utc), theme.warning, SEMIBOLD)
     said = sentence(_("PAUSED since {time}"), Run("", theme.warning, SEMIBOLD), time=since)
     return [Sign(MarkKind.PAUSE, theme.warning), *said]
+
+
+def facts(view: BoardView, style: Style, *, without_prizes: bool = False) -> list[Fact]:
+    """The facts of the tournament that are switched on; the prizes not where they are listed elsewhere."""
+    shown: list[Fact | None] = []
+    if style.shows(Part.PLAYERS):
+        shown.append(players(view))
+    if style.shows(Part.AVERAGE):
+        shown.append(average(view))
+    if style.shows(Part.PRIZES) and not without_prizes:
+        shown.append(prizes(view))
+    if style.shows(Part.NEXT_BREAK):
+        shown.append(next_break(view))
+    if style.shows(Part.CHIPS):
+        shown.append(chips_in_play(view))
+    return [fact for fact in shown if fact is not None]
 
 
 def players(view: BoardView) -> Fact:
@@ -46,8 +67,11 @@ def big_blinds(view: BoardView) -> str:
 
 
 def chips_in_play(view: BoardView) -> Fact:
-    """All chips."""
-    return Fact(_("Chips in play"), wording.chips(view.chips_in_play))
+    """All chips, and which ones they are."""
+    all_of_them = wording.chips(view.chips_in_play)
+    if not view.colours:
+        return Fact(_("Chips in play"), all_of_them)
+    return Fact(_("Chips"), "", below=_("{chips} in play").format(chips=all_of_them), chips=view.colours)
 
 
 def prizes(view: BoardView) -> Fact | None:
@@ -65,9 +89,14 @@ def prizes(view: BoardView) -> Fact | None:
         below.append(_("4th {prize}").format(prize=others[2]))
     if view.players_left > 1:
         below.append(next_out(view))
-    label = _("Prizes so far") if view.provisional else _("Prizes")
+    label = prizes_title(view)
     brief = Fact(label, first, below=below[-1] if below else "")
     return Fact(label, first, "  ".join(others[:2]), " · ".join(below), brief)
+
+
+def prizes_title(view: BoardView) -> str:
+    """What the prizes are called as long as they may still change, and then."""
+    return _("Prizes so far") if view.provisional else _("Prizes")
 
 
 def next_out(view: BoardView) -> str:
@@ -91,7 +120,13 @@ def prize_of(view: BoardView, place: int) -> str:
     """What that place gets, in money and in things."""
     money = view.prizes[place - 1] if place <= len(view.prizes) else 0
     thing = next((thing for each, thing in view.things if each == place), "")
-    return worded.prize(Prize(place, money, thing), view.currency)
+    return _worded_prize(Prize(place, money, isolated(thing)), view.currency, code())
+
+
+@lru_cache(maxsize=512)
+def _worded_prize(prize: Prize, currency: str, _language: str) -> str:
+    """Kept, because writing amounts takes long and prizes seldom change."""
+    return worded.prize(prize, currency)
 
 
 def next_break(view: BoardView) -> Fact:
@@ -99,7 +134,11 @@ def next_break(view: BoardView) -> Fact:
     label = _("Next break")
     if view.next_break is not None:
         begins, length = view.next_break
-        return Fact(label, wording.time_of_day(begins, utc=view.utc), below=minutes(length))
+        below = minutes(length)
+        if view.going:
+            # i18n: a break's length, and which chips go in it: 10 min, 25s go
+            below = _("{length}, {chips} go").format(length=below, chips=chips.going(view.going))
+        return Fact(label, wording.time_of_day(begins, utc=view.utc), below=below)
     return Fact(label, "—", below=_("clock stands still") if view.paused_since is not None else _("none ahead"))
 
 
@@ -113,3 +152,46 @@ def minutes(length: Milliseconds) -> str:
 def blinds(stakes: Stakes) -> str:
     """Small and big blind: 300 / 600."""
     return wording.blinds(stakes.small_blind, stakes.big_blind)
+
+
+def on_sale(view: BoardView, theme: Theme) -> list[Piece]:
+    """During a level, in few words: what one can still buy, and until when."""
+    until: dict[str, list[str]] = {}
+    for each in view.for_sale:
+        end = "" if each.closes is None else wording.time_of_day(each.closes, utc=view.utc)
+        until.setdefault(end, []).append(isolated(wording.price_name(each.name)))
+    parts = [
+        # i18n: what one can still buy, as a line: Rebuy until 20:40
+        _("{prices} until {time}").format(prices=wording.list_of(names), time=end) if end else wording.list_of(names)
+        for end, names in sorted(until.items())
+    ]
+    return [Run(" · ".join(parts), theme.muted)] if parts else []
+
+
+def offers(view: BoardView, theme: Theme) -> list[list[Piece]]:
+    """On a break: each thing that one can buy meanwhile, until when, what one gets and what it costs."""
+    return [_offer(each, view, theme) for each in view.for_sale]
+
+
+def _offer(sold: ForSale, view: BoardView, theme: Theme) -> list[Piece]:
+    price = isolated(wording.price_name(sold.name))
+    cost = wording.amount(sold.cost, view.currency)
+    what = ngettext("{chips} chip for {cost}", "{chips} chips for {cost}", sold.chips)
+    terms = Run(what.format(chips=wording.chips(sold.chips), cost=cost), theme.text, SEMIBOLD)
+    if sold.with_break:
+        said = _("{price} until the break ends: {terms}")
+    elif sold.closes is not None:
+        said = _("{price} until {time}: {terms}")
+    else:
+        said = _("{price}: {terms}")
+    end = "" if sold.closes is None else wording.time_of_day(sold.closes, utc=view.utc)
+    around = Run("", theme.soft)
+    return sentence(said, around, price=Run(price, theme.soft), time=Run(end, theme.soft), terms=terms)
+
+
+def joined(parts: Sequence[Sequence[Piece]], theme: Theme) -> list[Piece]:
+    """Several phrases on one line, dots between them."""
+    pieces: list[Piece] = []
+    for part in parts:
+        pieces += [*([Run("  ·  ", theme.soft)] if pieces else []), *part]
+    return pieces

@@ -1,0 +1,176 @@
+"""A board of an open evening: what it shows, and which of the computer's boards it is while it is open."""
+
+from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
+
+from desktop.display.board import Board
+from desktop.display.showing import Blank, Showing
+from desktop.display.style import Style
+from desktop.display.turning import Turner, Wish
+from desktop.slots import Slot, Slots
+from tournament.board import contents
+from tournament.board.pages import Message, Moves, PageKind, Prizes, Ranking, Schedule, Seating
+from tournament.names import Instant
+from tournament.state import Tournament
+
+USUAL_SIZE = (1_920, 1_080)
+
+_KINDS: dict[type, PageKind] = {
+    Seating: PageKind.SEATING,
+    Moves: PageKind.MOVES,
+    Prizes: PageKind.PRIZES,
+    Ranking: PageKind.STANDINGS,
+    Schedule: PageKind.STRUCTURE,
+    Message: PageKind.MESSAGE,
+}
+
+
+def kind_of(showing: Showing) -> PageKind:
+    """Which page that is."""
+    return PageKind.CLOCK if showing.page is None else _KINDS[type(showing.page)]
+
+
+class EveningBoard(QObject):
+    """One board of an evening.
+
+    While it is closed it is nobody's screen; whatever it would show can be looked at all the same.
+
+    Attributes:
+        held: the page that the director holds, None: in turn.
+        blank: whether it shows the tournament at all.
+
+    Signals:
+        changed: where it is, what it looks like, or what the director wants of it.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, slots: Slots, stream: int, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.held: PageKind | None = None
+        self.blank = Blank.NO
+        self._slots = slots
+        self._stream = stream
+        self._turner = Turner()
+        self._slot: Slot | None = None
+        self._usual: int | None = None
+
+    # ---- which of the computer's boards it is ----------------------------------------------------------------------
+
+    @property
+    def slot(self) -> Slot:
+        """The computer's board that it is, or would be if it were opened now."""
+        found = self._slot or self._slots.free(self._usual)
+        return found or self._slots.slot(self._usual or 1)
+
+    @property
+    def board(self) -> Board:
+        """The window of that."""
+        return self.slot.board
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Of its picture, as layouts count it; while it is closed that of the screen it will probably have."""
+        return self.board.size if self._slot is not None else USUAL_SIZE
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether the director has opened it and not closed it; its screen may be missing meanwhile."""
+        return self._slot is not None
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the room can see it."""
+        return self._slot is not None and self._slot.board.is_open
+
+    def use(self, number: int) -> None:
+        """Be the computer's board of that number, if nobody else is it when it is opened."""
+        self._usual = number
+
+    def open(self, *, at_start: bool = False) -> bool:
+        """Open it, or once more where its screen is missing; false: the computer has no more boards."""
+        if self._slot is None:
+            slot = self._slots.free(self._usual)
+            if slot is None:
+                return False
+            slot.taken = True
+            slot.keep_evening(self._stream)
+            slot.board.wear(slot.style)
+            slot.board.where_changed.connect(self._moved)
+            slot.worn.connect(self._worn)
+            self._slot, self._usual = slot, slot.number
+        if at_start:
+            self._slot.board.open_at_start()
+        else:
+            self._slot.board.open()
+        self._settle()
+        return True
+
+    def close(self, *, at_end: bool = False) -> None:
+        """Close it; its place is free for another evening's. `at_end`: of the program, which may open it again."""
+        slot = self._slot
+        if slot is not None:
+            self._let_go(forget=not at_end)
+            slot.board.close()
+            self.changed.emit()
+
+    @pyqtSlot(str)
+    def _moved(self, where: str) -> None:
+        self._settle()
+
+    @pyqtSlot(object)
+    def _worn(self, style: Style) -> None:
+        self.changed.emit()
+
+    def _settle(self) -> None:
+        """The director may have closed the window by hand."""
+        if self._slot is not None and self._slot.board.is_closed:
+            self._let_go()
+        self.changed.emit()
+
+    def _let_go(self, *, forget: bool = True) -> None:
+        slot, self._slot = self._slot, None
+        if slot is not None:
+            if forget:
+                slot.keep_evening(None)
+            slot.board.where_changed.disconnect(self._moved)
+            slot.worn.disconnect(self._worn)
+            slot.taken = False
+
+    # ---- what it shows ---------------------------------------------------------------------------------------------
+
+    def hold(self, page: PageKind | None) -> None:
+        """Show that page until another one is wanted; None: in turn."""
+        self.held = page
+        self.changed.emit()
+
+    def darken(self, blank: Blank) -> None:
+        """Show nothing, or the picture that stands for nothing, or the tournament again."""
+        self.blank = blank
+        self.changed.emit()
+
+    @property
+    def hides_moves(self) -> bool:
+        """Whether there are moves that the room cannot see, because a page is held or the board is blank."""
+        return self._turner.waiting
+
+    def showing(self, state: Tournament, at: Instant, wish: Wish) -> Showing:
+        """What the room sees, or would see."""
+        return self._turner.showing(state, at, wish, self.slot.style, self.size)
+
+    def put(self, showing: Showing) -> None:
+        """Have the room see that, if it is open."""
+        if self._slot is not None:
+            self._slot.board.put(showing)
+
+
+def page_after(page: PageKind, step: int, state: Tournament, at: Instant, message: str) -> PageKind:
+    """The next page (1) or the one before (-1) among those that have something to show."""
+    kinds = [kind for kind in PageKind if kind is page or has_content(kind, state, at, message)]
+    return kinds[(kinds.index(page) + step) % len(kinds)]
+
+
+def has_content(page: PageKind, state: Tournament, at: Instant, message: str) -> bool:
+    """Whether there is anything on that page."""
+    if page is PageKind.CLOCK:
+        return True
+    return bool(message) if page is PageKind.MESSAGE else contents.content(page, state, at) is not None

@@ -1,0 +1,70 @@
+"""How loud it is, at hand."""
+
+from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtWidgets import QHBoxLayout, QSlider, QWidget
+
+from desktop.director.parts import PlainLabel, button
+from desktop.sound.choices import LOUDEST, Choices
+from tournament.language import gettext as _
+
+STEP = 5
+SLIDER_PX = 140
+
+
+class SoundRow(QWidget):
+    """Volume, mute, and the way to everything else about sound.
+
+    Signals:
+        volume_wanted: 0 to 100.
+        mute_wanted: mute, or sound again.
+        more_wanted: device, voice and rules.
+    """
+
+    volume_wanted = pyqtSignal(int)
+    mute_wanted = pyqtSignal()
+    more_wanted = pyqtSignal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        self.volume = QSlider(Qt.Orientation.Horizontal, self)
+        self.volume.setRange(0, LOUDEST)
+        self.volume.setSingleStep(STEP)
+        self.volume.setPageStep(2 * STEP)
+        self.volume.setFixedWidth(SLIDER_PX)
+        self.volume.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.volume.setAccessibleName(_("Volume"))
+        self.volume.valueChanged.connect(self.volume_wanted)
+        self.said = PlainLabel("", self, kind="muted")
+        self.mute = button(_("Mute"), self)
+        self.mute.setCheckable(True)
+        self.mute.setToolTip(_("No chimes and no words, until pressed again (F9)"))
+        self.mute.clicked.connect(self._mute)
+        self.more = button(_("Sounds…"), self)
+        self.more.setToolTip(_("Which sound, which words and when; the device and the voice"))
+        self.more.clicked.connect(self._more)
+        row.addWidget(PlainLabel(_("Volume"), self, kind="label"))
+        row.addWidget(self.volume)
+        row.addWidget(self.said)
+        row.addStretch(1)
+        row.addWidget(self.mute)
+        row.addWidget(self.more)
+
+    def show_choices(self, choices: Choices) -> None:
+        """Show what was chosen."""
+        self.volume.blockSignals(True)
+        self.volume.setValue(choices.volume)
+        self.volume.blockSignals(False)
+        self.volume.setEnabled(not choices.muted)
+        self.mute.setChecked(choices.muted)
+        self.said.setText(_("muted") if choices.muted else _("{percent} %").format(percent=choices.volume))
+
+    @pyqtSlot()
+    def _mute(self) -> None:
+        self.mute_wanted.emit()
+
+    @pyqtSlot()
+    def _more(self) -> None:
+        self.more_wanted.emit()

@@ -1,0 +1,238 @@
+"""Lines below one another: in rows as high as they can be, in as many columns as fit, and then in sheets."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from desktop.display.drawn import Arrow, Box, Drawn, Line, Panel
+from desktop.display.frame import Frame
+from desktop.display.typesetting import Piece, pieces_width, set_within
+
+LOWEST = 0.05
+"""No row is lower than this share of the height: what stands in it can still be read across a room."""
+
+TYPE = 0.62
+"""The size of type in a row, beside its height."""
+
+_STEPS = 40
+_MEASURED = 100
+"""The size at which widths are measured; at others they are in proportion."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Where the lines of a page stand: filled column by column, sheet by sheet.
+
+    Attributes:
+        area: the room for one sheet, in pixels.
+        count: how many lines there are on all sheets.
+        rows, columns: of a full sheet.
+        high, wide: of one place; `gap`: between columns.
+    """
+
+    area: Box
+    count: int
+    rows: int
+    columns: int
+    high: float
+    wide: float
+    gap: float
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets it takes; one at least."""
+        return max(1, -(-self.count // (self.rows * self.columns)))
+
+    def sheet(self, turn: int) -> range:
+        """Which lines stand on that sheet; after the last sheet the first one follows."""
+        full = self.rows * self.columns
+        first = turn % self.sheets * full
+        return range(first, min(self.count, first + full))
+
+    def sheet_of(self, line: int) -> int:
+        """The sheet on which that line stands."""
+        return line // (self.rows * self.columns)
+
+    def place(self, spot: int) -> Box:
+        """Where the line of that number on its sheet stands."""
+        column, row = divmod(spot, self.rows)
+        x = self.area.x + column * (self.wide + self.gap)
+        return Box(x, self.area.y + row * self.high, self.wide, self.high)
+
+
+def grid(
+    area: Box,
+    count: int,
+    heights: tuple[float, float],
+    narrowest: Callable[[float], float],
+    *,
+    gap: float = 0.0,
+    widest: Callable[[float], float] | None = None,
+    most_columns: int = 6,
+) -> Grid:
+    """As few sheets as there can be, and on these the rows as high as they can be without cutting what they hold.
+
+    Args:
+        area: the room for one sheet.
+        count: how many lines.
+        heights: the largest and the lowest height of a row, pixels.
+        narrowest: how wide a place must be if its row is that high.
+        gap: the room between columns.
+        widest: how wide a place may be at most, so that what belongs together stands together; None: as it comes.
+        most_columns: more do not stand side by side.
+    """
+    largest, lowest = max(heights), min(heights)
+
+    def shape(high: float) -> tuple[int, int]:
+        columns = int((area.width + gap) / max(1.0, narrowest(high) + gap))
+        return max(1, int((area.height + 0.5) / high)), min(most_columns, max(1, columns))
+
+    def fits(high: float) -> bool:
+        rows, columns = shape(high)
+        return sheets * rows * columns >= count and narrowest(high) <= area.width
+
+    steps = [largest + (lowest - largest) * step / _STEPS for step in range(_STEPS + 1)]
+    rows, columns = shape(lowest)
+    sheets = max(1, -(-count // (rows * columns)))
+    high = next((each for each in steps if fits(each)), lowest)
+    rows, columns = shape(high)
+    columns = min(columns, max(1, -(-count // rows)))
+    rows = min(rows, max(1, -(-count // columns)))
+    wide = (area.width - gap * (columns - 1)) / columns
+    if widest is not None:
+        wide = min(wide, max(1.0, widest(high)))
+    return Grid(area, count, rows, columns, min(high, area.height), wide, gap)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table: `right`: its figures stand one under the other; `elastic`: takes the room that is left.
+
+    `most`: no wider than that, for a type of size 1; what needs more is cut.
+    """
+
+    right: bool = False
+    elastic: bool = False
+    most: float = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a table.
+
+    Attributes:
+        cells: what stands in each column.
+        edge: the colour of a strong line at its left; empty: none.
+        rules: thin lines under it: one; two under the last one that is paid.
+        pointed: whether an arrow and a card say that it is the one that counts now.
+    """
+
+    cells: tuple[tuple[Piece, ...], ...]
+    edge: str = ""
+    rules: int = 1
+    pointed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows with the columns they have in common, on the grid that fits them.
+
+    `widths`: of the columns, and `left`: of the room before the first, for a type of size 1.
+    """
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    widths: tuple[float, ...]
+    left: float
+    grid: Grid
+
+    @property
+    def needed(self) -> float:
+        """How wide a place must be, for a type of size 1."""
+        return self.left + sum(self.widths) + _GAP * (len(self.widths) - 1) + _RIGHT
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets it takes."""
+        return self.grid.sheets
+
+
+_GAP, _RIGHT = 0.72, 0.2
+"""Between columns and after the last one, for a type of size 1."""
+
+EDGED, POINTED = 0.55, 1.45
+"""The room at the left for strong lines, or for an arrow, for a type of size 1."""
+
+
+def table(
+    frame: Frame,
+    area: Box,
+    columns: tuple[Column, ...],
+    rows: Sequence[Row],
+    *,
+    left: float = 0.0,
+    largest: float = 0.095,
+    most_columns: int = 4,
+) -> Table:
+    """The rows on that area.
+
+    `left`: the room for marks before the first column; `largest`: the height of a row where there are few, as a share
+    of the picture's height.
+    """
+    whole = tuple(_width([row.cells[n] for row in rows]) for n in range(len(columns)))
+    widths = tuple(min(column.most, width) for column, width in zip(columns, whole, strict=True))
+    alone = Table(columns, tuple(rows), widths, left, Grid(area, len(rows), 1, 1, 1, 1, 0))
+    cut = sum(whole) - sum(widths)
+
+    def narrowest(high: float) -> float:
+        return TYPE * high * alone.needed
+
+    def widest(high: float) -> float:
+        return TYPE * high * max(_WIDEST * alone.needed, alone.needed + cut)
+
+    heights, gap = (largest * frame.unit, LOWEST * frame.unit), 0.025 * frame.room
+    placed = grid(area, len(rows), heights, narrowest, gap=gap, widest=widest, most_columns=most_columns)
+    return replace(alone, grid=placed)
+
+
+_WIDEST = 1.4
+"""A row is at most so many times as wide as it must be, unless something in it would be cut then."""
+
+
+def _width(cells: Sequence[Sequence[Piece]]) -> float:
+    """How wide the widest is, for a type of size 1."""
+    return 1.02 * max((pieces_width(cell, _MEASURED) for cell in cells), default=0.0) / _MEASURED
+
+
+def drawn(
+    frame: Frame, shown: Table, turn: int, marked: Callable[[int, Row], Row] = lambda line, row: row
+) -> Iterator[Drawn]:
+    """The rows of that sheet; `marked` may put marks on them, by their number from 0."""
+    size = max(1, int(min(TYPE * shown.grid.high, shown.grid.wide / shown.needed)))
+    spare = max(0.0, shown.grid.wide - size * shown.needed)
+    elastic = max(1, sum(column.elastic for column in shown.columns))
+    for spot, line in enumerate(shown.grid.sheet(turn)):
+        row, place = marked(line, shown.rows[line]), shown.grid.place(spot)
+        yield from _marks(frame, row, place, size)
+        x = place.x + shown.left * size
+        for column, width, cell in zip(shown.columns, shown.widths, row.cells, strict=True):
+            room = size * width + (spare / elastic if column.elastic else 0.0)
+            yield from set_within(cell, x, place.centre[1], size, room + 0.5, right=column.right)
+            x += room + _GAP * size
+
+
+def _marks(frame: Frame, row: Row, place: Box, size: int) -> Iterator[Drawn]:
+    theme, thin = frame.theme, max(1.0, frame.unit / 720)
+    if row.pointed:
+        inset = 0.03 * place.height
+        box = Box(place.x, place.y + inset, place.width, place.height - 2 * inset - thin)
+        yield Panel(box, 0.2 * place.height, theme.raised, theme.accent)
+        side = 0.5 * size
+        middle = place.centre[1]
+        yield Arrow(Box(place.x + 0.4 * size, middle - side / 2, 0.8 * size, side), 0.09 * size, theme.accent)
+    elif row.rules == 1:
+        yield Line(place.x, place.bottom, place.right, place.bottom, thin, theme.line)
+    elif row.rules == 2:
+        for y in (place.bottom - 2 * thin, place.bottom + 2 * thin):
+            yield Line(place.x, y, place.right, y, 1.5 * thin, theme.accent)
+    if row.edge:
+        yield Line(place.x + thin, place.y, place.x + thin, place.bottom, 4 * thin, row.edge)

@@ -1,0 +1,119 @@
+"""The list of prizes beside the time: as many as fit, those still to be won first."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from desktop.display.drawn import Box, Drawn, Line
+from desktop.display.frame import Frame
+from desktop.display.pages import words
+from desktop.display.typesetting import (
+    BOLD,
+    REGULAR,
+    SEMIBOLD,
+    Piece,
+    Run,
+    fitted,
+    fitting,
+    on_line,
+    pieces_width,
+    set_left,
+)
+from tournament.board.view import BoardView
+from tournament.language import ngettext
+
+_ROW, _LOWEST_ROW = 0.1, 0.05
+"""The height of a line, and the least it may be, as fractions of the frame's height."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Prize:
+    """Places that get the same: from which to which, from 1."""
+
+    first: int
+    last: int
+
+    @property
+    def places(self) -> str:
+        """3, or 10–18."""
+        return str(self.first) if self.first == self.last else f"{self.first}–{self.last}"
+
+
+def has_any(view: BoardView) -> bool:
+    """Whether there is anything to be listed: after a deal one figure says it all."""
+    return view.kept is None and bool(view.things or any(view.prizes))
+
+
+def drawn(frame: Frame, view: BoardView, box: Box) -> Iterator[Drawn]:
+    """The title, the list, and below it what the next one out gets."""
+    theme = frame.theme
+    small = int(frame.size(0.026, 0.032))
+    title = words.prizes_title(view)
+    fits = fitting([Run(title, theme.muted)], small, box.width)
+    yield from set_left([Run(title, theme.muted)], box.x, on_line(box.y + small, fits), fits)
+    under, below = box.y + 2.2 * small, box.bottom - 2.2 * small
+    groups = _groups(view)
+    most = max(1, int((below - under) / (_LOWEST_ROW * frame.height)))
+    shown, left_out = _chosen(groups, view.players_left, most)
+    lines = len(shown) + bool(left_out)
+    high = min(_ROW * frame.height, (below - under) / max(1, lines))
+    size = min(frame.size(0.05, 0.056), 0.6 * high)
+    for number, prize in enumerate(shown):
+        yield from _line(frame, view, prize, Box(box.x, under + number * high, box.width, high), size)
+    if left_out:
+        more = ngettext("and {n} more place", "and {n} more places", left_out).format(n=left_out)
+        yield from _said([Run(more, theme.muted)], box, under + (lines - 0.5) * high, 0.6 * size)
+    if view.players_left > 1:
+        end = under + lines * high + 0.4 * small
+        yield Line(box.x, end, box.right, end, 1, theme.line)
+        yield from _said([Run(words.next_out(view), theme.muted)], box, end + 0.95 * small, small)
+
+
+def _said(said: Sequence[Run], box: Box, middle: float, size: float) -> Iterator[Drawn]:
+    """On one line at the left of the box, made smaller to fit."""
+    fits = fitting(said, size, box.width)
+    yield from set_left(said, box.x, on_line(middle, fits), fits)
+
+
+def _line(frame: Frame, view: BoardView, prize: _Prize, box: Box, size: float) -> Iterator[Drawn]:
+    """The next one to be won in the accent and bold, those that are won already weaker."""
+    theme, middle = frame.theme, box.centre[1]
+    won, is_next = prize.first > view.players_left, prize.first <= view.players_left <= prize.last
+    colour = theme.muted if won else theme.accent if is_next else theme.text
+    amount: Sequence[Piece] = [Run(words.prize_of(view, prize.first), colour, BOLD if is_next else SEMIBOLD)]
+    amount, fits = fitted(amount, size, 0.62 * box.width, 0.5 * size)
+    baseline = on_line(middle, fits)
+    yield from set_left(amount, box.right - pieces_width(amount, fits), baseline, fits)
+    place = [Run(prize.places, theme.accent if is_next else theme.muted, BOLD if is_next else REGULAR)]
+    yield from set_left(place, box.x, baseline, fitting(place, min(0.8 * size, fits), 0.34 * box.width))
+
+
+def _groups(view: BoardView) -> list[_Prize]:
+    """Neighbours that get the same are one line; places that get nothing are none."""
+    things = dict(view.things)
+    last = max([len(view.prizes), *things])
+    groups: list[_Prize] = []
+    before: tuple[int, str] = (0, "")
+    for place in range(1, last + 1):
+        money = view.prizes[place - 1] if place <= len(view.prizes) else 0
+        now = money, things.get(place, "")
+        if now == before and groups and not now[1] and groups[-1].last == place - 1:
+            groups[-1] = _Prize(groups[-1].first, place)
+        elif now != (0, ""):
+            groups.append(_Prize(place, place))
+        before = now
+    return groups
+
+
+def _chosen(groups: Sequence[_Prize], left: int, most: int) -> tuple[Sequence[_Prize], int]:
+    """Those that fit, and how many places are left out: first those won already, then the lowest."""
+    if len(groups) <= most:
+        return groups, 0
+    open_still = [group for group in groups if group.first <= left] or groups
+    shown = list(open_still[: max(1, most - 1)])
+    if (lowest := open_still[-1]) not in shown and lowest.last >= left:
+        shown[-1] = lowest  # the next to be won
+    return shown, _places(groups) - _places(shown)
+
+
+def _places(groups: Sequence[_Prize]) -> int:
+    return sum(group.last - group.first + 1 for group in groups)

@@ -1,0 +1,268 @@
+"""Which page a board shows now: what comes by itself, what the director wants, or one page after the other.
+
+First what is most urgent, in this order:
+
+1. A blank board is blank.
+2. A page that the director holds stays, whatever happens: who holds a page has said so a moment ago and stands in
+   front of the room. Moves made meanwhile wait behind it (`Turner.waiting` tells the director).
+3. Moves, until they are confirmed or two minutes old: the hand cannot go on before everybody sits. A message comes
+   back after them.
+4. A page that a sound rule asks for, for one round of its sheets; of moves only until they are confirmed.
+5. A message, as long as there is one.
+6. The clock's page and those of `Style.rotation` in turn. Those that have nothing to show are left out. In the last
+   minute of a level, a break or the countdown, and in the first twenty seconds of the next, it is the clock's page;
+   then it goes on where it was, so that in short levels too every page has its turn.
+
+Pages of several sheets turn them, whatever brought them.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from desktop.display.layout import sheets
+from desktop.display.showing import Blank, Showing
+from desktop.display.style import Style
+from tournament.board import contents
+from tournament.board import view as boards
+from tournament.board.pages import Content, Message, Moves, PageKind
+from tournament.clocks.clock import Phase, Reading
+from tournament.names import MINUTE, SECOND, Instant, Milliseconds
+from tournament.state import Tournament
+
+LAST: Milliseconds = MINUTE
+"""So long before the end of a level everybody looks at the clock."""
+FIRST: Milliseconds = 20 * SECOND
+"""So long after the beginning of one everybody looks at the new blinds."""
+
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the director wants of one board.
+
+    Attributes:
+        held: the page that stays, None: what comes by itself and in turn.
+        message: what the room shall read; empty: nothing.
+        blank: whether it shows the tournament at all.
+        confirmed: moves made up to this instant have been seen.
+        turned_to: the page that a sound rule asked for last, and when.
+    """
+
+    held: PageKind | None = None
+    message: str = ""
+    blank: Blank = Blank.NO
+    confirmed: Instant = 0
+    turned_to: tuple[PageKind, Instant] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """Where the turning of a page stands: which page, which of its sheets, and since when that is shown."""
+
+    of: object
+    turn: int
+    since: Instant
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """What one answer is worked out from."""
+
+    state: Tournament
+    at: Instant
+    wish: Wish
+    style: Style
+    size: Size
+
+    def sheets(self, page: Content) -> int:
+        return sheets(page, self.size, self.style)
+
+    @property
+    def page_for(self) -> Milliseconds:
+        return max(SECOND, self.style.page_for)
+
+    @property
+    def clock_for(self) -> Milliseconds:
+        return max(SECOND, self.style.clock_for)
+
+
+class Turner:
+    """Turns the pages of one board. Knows nothing but its own last answer; asked late, it is simply right.
+
+    Attributes:
+        waiting: whether there are moves that the room cannot see, because a page is held or the board is blank.
+    """
+
+    def __init__(
+        self,
+        content: Callable[[PageKind, Tournament, Instant], Content | None] = contents.content,
+        moves: Callable[[Tournament, Instant, Instant], Moves | None] = contents.moves_to_show,
+    ) -> None:
+        self.waiting = False
+        self._pages = _Pages(content, moves)
+        self._rotation = _Rotation(self._pages)
+        self._staying: _Sheet | None = None
+        self._round_over: tuple[PageKind, Instant] | None = None
+
+    def showing(self, state: Tournament, at: Instant, wish: Wish, style: Style, size: Size) -> Showing:
+        """What the board shows at that instant."""
+        now = _Moment(state, at, wish, style, size)
+        moves = self._pages.moves(now)
+        self.waiting = moves is not None and (wish.blank is not Blank.NO or wish.held not in (None, PageKind.MOVES))
+        page, turn = self._page(now, moves)
+        return Showing(boards.view(state, at), page, turn, wish.held is not None, wish.blank)
+
+    def _page(self, now: _Moment, moves: Moves | None) -> tuple[Content | None, int]:
+        wish = now.wish
+        if wish.blank is not Blank.NO:
+            return self._stays(now, "blank", None)
+        if wish.held is not None:
+            held = moves if moves is not None and wish.held is PageKind.MOVES else self._pages.page(wish.held, now)
+            return self._stays(now, ("held", wish.held), held)
+        if moves is not None:
+            return self._stays(now, ("moves", moves.made), moves)
+        asked = self._asked(now)
+        if asked is not None:
+            return asked
+        if wish.message.strip():
+            return self._stays(now, ("message", wish.message), Message(wish.message))
+        return self._rotation.sheet(now)
+
+    def _stays(self, now: _Moment, why: object, page: Content | None) -> tuple[Content | None, int]:
+        """That page, sheet after sheet for as long as it stays."""
+        self._rotation.interrupt()
+        last = self._staying
+        if last is None or last.of != why or now.at < last.since:
+            last = _Sheet(why, 0, now.at)
+        if passed := (now.at - last.since) // now.page_for:
+            last = _Sheet(why, last.turn + passed, last.since + passed * now.page_for)
+        self._staying = last
+        return (None, 0) if page is None else (page, last.turn % now.sheets(page))
+
+    def _asked(self, now: _Moment) -> tuple[Content | None, int] | None:
+        """The page that a sound rule asked for, as long as its round lasts; None where there is none."""
+        asked = now.wish.turned_to
+        if asked is None or asked == self._round_over or now.at < asked[1]:
+            return None
+        kind, passed = asked[0], now.at - asked[1]
+        if kind is PageKind.CLOCK and passed < now.clock_for:
+            self._rotation.interrupt(clock_seen=True)
+            return None, 0
+        page, turn = self._pages.page(kind, now), passed // now.page_for
+        seen = kind is PageKind.MOVES and now.wish.confirmed >= asked[1]
+        if page is None or seen or turn >= now.sheets(page):
+            self._round_over = asked
+            return None
+        self._rotation.interrupt()
+        return page, turn
+
+
+class _Rotation:
+    """The clock's page and the others, one after the other."""
+
+    def __init__(self, pages: "_Pages") -> None:
+        self._pages = pages
+        self._last = _Sheet(PageKind.CLOCK, 0, 0)
+        self._interrupted = True
+        self._clock_seen = False
+
+    def interrupt(self, *, clock_seen: bool = False) -> None:
+        """Something else is shown: later it goes on with the sheet that was interrupted, for its whole time.
+
+        `clock_seen`: the clock's page is shown, and need not be shown again before the next page.
+        """
+        self._interrupted = True
+        self._clock_seen = clock_seen
+
+    def sheet(self, now: _Moment) -> tuple[Content | None, int]:
+        """The page that has its turn, and its sheet."""
+        pages = (PageKind.CLOCK, *dict.fromkeys(kind for kind in now.style.rotation if kind is not PageKind.CLOCK))
+        if len(pages) == 1 or _is_clocks_time(now.state.clock.reading(now.at)):
+            self.interrupt(clock_seen=True)
+            return None, 0
+        last = self._last
+        if last.of not in pages or now.at < last.since:
+            last = _Sheet(PageKind.CLOCK, 0, now.at)
+        if self._interrupted:
+            last = replace(last, since=now.at)
+        if self._clock_seen and last.of is PageKind.CLOCK:
+            last = self._following(last, pages, now)
+        self._interrupted = self._clock_seen = False
+        self._last = self._due(last, pages, now)
+        return self._pages.page(PageKind(str(self._last.of)), now), self._last.turn
+
+    def _due(self, last: _Sheet, pages: tuple[PageKind, ...], now: _Moment) -> _Sheet:
+        """The sheet that has its turn: still that one, or after its time the next."""
+        passed = now.at - last.since
+        if last.of is PageKind.CLOCK:
+            return last if passed < now.clock_for else self._following(last, pages, now)
+        page = self._pages.page(PageKind(str(last.of)), now)
+        if page is None:
+            return self._following(last, pages, now)
+        count = now.sheets(page)
+        last = replace(last, turn=min(last.turn, count - 1))
+        if passed < now.page_for:
+            return last
+        if last.turn + 1 < count:
+            return _Sheet(last.of, last.turn + 1, now.at)
+        return self._following(last, pages, now)
+
+    def _following(self, last: _Sheet, pages: tuple[PageKind, ...], now: _Moment) -> _Sheet:
+        """The first sheet of the next page that has something to show; in the end the clock's."""
+        for kind in pages[pages.index(PageKind(str(last.of))) + 1 :]:
+            if self._pages.page(kind, now) is not None:
+                return _Sheet(kind, 0, now.at)
+        return _Sheet(PageKind.CLOCK, 0, now.at)
+
+
+def _is_clocks_time(reading: Reading) -> bool:
+    """Whether everybody wants to see the clock."""
+    ends = reading.remaining is not None and reading.remaining <= LAST
+    match reading.phase:
+        case Phase.RUNNING:
+            return ends or reading.elapsed < FIRST
+        case Phase.COUNTDOWN:
+            return ends
+        case _:
+            return False
+
+
+class _Pages:
+    """What the pages hold: only what is wanted is built, and once as long as nothing can have changed."""
+
+    def __init__(
+        self,
+        content: Callable[[PageKind, Tournament, Instant], Content | None],
+        moves: Callable[[Tournament, Instant, Instant], Moves | None],
+    ) -> None:
+        self._content = content
+        self._moves = moves
+        self._built: tuple[PageKind, Tournament, tuple[object, ...], Content | None] | None = None
+        self._no_moves: tuple[Tournament, Instant] | None = None
+
+    def page(self, kind: PageKind, now: _Moment) -> Content | None:
+        """That page's content; None: nothing, or the clock's own page."""
+        if kind is PageKind.CLOCK:
+            return None
+        if kind is PageKind.MESSAGE:
+            return Message(now.wish.message) if now.wish.message.strip() else None
+        reading = now.state.clock.reading(now.at)
+        # Times of day are told in minutes; what else follows from time changes with the level.
+        moment = (reading.index, reading.phase, now.at // MINUTE)
+        if self._built is not None:
+            built, state, when, page = self._built
+            if built is kind and state is now.state and when == moment:
+                return page
+        page = self._content(kind, now.state, now.at)
+        self._built = (kind, now.state, moment, page)
+        return page
+
+    def moves(self, now: _Moment) -> Moves | None:
+        """The moves that nobody has confirmed yet. None are left of a state that had none a moment ago."""
+        confirmed = now.wish.confirmed
+        if self._no_moves is not None and self._no_moves[0] is now.state and self._no_moves[1] <= confirmed:
+            return None
+        found = self._moves(now.state, now.at, confirmed)
+        self._no_moves = None if found is not None else (now.state, confirmed)
+        return found

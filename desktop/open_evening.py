@@ -1,0 +1,299 @@
+"""One open evening: its bridge, what it rings and announces, its boards and what the director wants on them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
+
+from desktop.alarms import Alarms
+from desktop.boards import EveningBoard, has_content, kind_of, page_after
+from desktop.bridge import Bridge
+from desktop.display.showing import Blank, Showing
+from desktop.display.turning import Wish
+from desktop.scheduler import Scheduler
+from desktop.slots import MOST, Slots
+from tournament import wording
+from tournament.announcing import announcements as announcing
+from tournament.announcing import occasions
+from tournament.announcing.occasions import Occasion
+from tournament.announcing.rules import Announcement, Rule
+from tournament.board import contents
+from tournament.board.pages import Content, Moves, PageKind
+from tournament.clocks import alarms as planning
+from tournament.clocks import timekeeping
+from tournament.clocks.alarms import Alarm, AlarmKind
+from tournament.evening import Change, Now
+from tournament.events import Timing
+from tournament.language import gettext as _
+from tournament.language import ngettext
+from tournament.names import SECOND, Instant, Milliseconds
+from tournament.sales import selling
+from tournament.state import Tournament
+
+ANNOUNCED_FOR: Milliseconds = 30 * SECOND
+"""How long the board shows what a rule says; the director's own message stays until it is taken off."""
+
+
+class OpenEvening(QObject):
+    """It goes on whether the director looks at its desk or not.
+
+    Attributes:
+        bridge: what the desk talks to.
+        alarms: what is appointed.
+        boards: at least one, open or not.
+        message: what the director wants the room to read; empty: nothing.
+
+    Signals:
+        announced: a tuple of Announcements, to be heard; what they want of board and clock is done.
+        told: a sentence for the director.
+        boards_changed: where its boards are, or what they are wanted to show.
+    """
+
+    announced = pyqtSignal(object)
+    told = pyqtSignal(str)
+    boards_changed = pyqtSignal()
+
+    def __init__(self, bridge: Bridge, slots: Slots, scheduler: Scheduler, now: Now, parent: QObject) -> None:
+        """`now`: the desk's, by which appointments are kept; the evening may be ahead of it."""
+        super().__init__(parent)
+        self.bridge = bridge
+        bridge.setParent(self)
+        self.stream = bridge.evening.number
+        self.alarms = Alarms(scheduler, now, self, of=f"{self.stream} ")
+        self.boards: list[EveningBoard] = []
+        self.message = ""
+        self._slots = slots
+        self._rules: tuple[Rule, ...] = ()
+        self._passing: tuple[str, Instant] = ("", 0)
+        self._confirmed: Instant = 0
+        self._turned_to: tuple[PageKind, Instant] | None = None
+        self._add_board()
+        bridge.changed.connect(self._changed)
+        self.alarms.rang.connect(self._rang)
+        self.alarms.passed.connect(self.plan)
+
+    @property
+    def name(self) -> str:
+        """As it is called."""
+        return self.bridge.state.setup.name
+
+    @property
+    def is_simulated(self) -> bool:
+        """Whether its clock moves by robots' hands: then nothing rings, and nobody waits for it."""
+        return self.bridge.state.setup.timing is Timing.SIMULATED
+
+    @property
+    def keeps_awake(self) -> bool:
+        """Whether its clock runs, or counts down."""
+        return planning.keeps_awake(self.bridge.state, self.bridge.now())
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it has something to do without its desk."""
+        return self.keeps_awake or any(board.is_wanted for board in self.boards)
+
+    def put_away(self, *, at_end: bool) -> None:
+        """Ring no more, show no more; the evening stands as it stands."""
+        self.blockSignals(True)
+        self.bridge.blockSignals(True)
+        self.alarms.keep(())
+        self.hide_boards(at_end=at_end)
+
+    def hide_boards(self, *, at_end: bool = True) -> None:
+        """Close them; `at_end`: of the program, which may open them again."""
+        for board in self.boards:
+            board.close(at_end=at_end)
+
+    # ---- what it rings and announces -------------------------------------------------------------------------------
+
+    def follow(self, rules: Sequence[Rule]) -> None:
+        """Announce by these rules from now on."""
+        self._rules = tuple(rules)
+        self.plan()
+
+    @pyqtSlot()
+    @pyqtSlot(object)
+    def plan(self, passed: object = None) -> None:
+        """Appoint what should ring next; in a simulated evening nothing does."""
+        if self.is_simulated:
+            return
+        plan = planning.plan(self.bridge.state, self.bridge.now(), announcing.warnings(self._rules))
+        self.alarms.keep([replace(alarm, at=alarm.at - self.bridge.ahead) for alarm in plan])
+
+    @pyqtSlot(object)
+    def _changed(self, change: Change[Tournament]) -> None:
+        before, after = change.before, change.after
+        if (before.clock, before.shot_clocks, before.prices) != (after.clock, after.shot_clocks, after.prices):
+            self.plan()
+        self._announce(occasions.of_change(change))
+        self.show_boards()
+
+    @pyqtSlot(object)
+    def _rang(self, alarm: Alarm) -> None:
+        alarm = replace(alarm, at=alarm.at + self.bridge.ahead)
+        if alarm.kind is AlarmKind.LAST_CHANCE:
+            self.told.emit(_("No longer sold: {prices}").format(prices=self._closed(alarm.at)))
+        self._announce(occasions.of_alarm(self.bridge.state, alarm))
+        self.show_boards()
+
+    def _closed(self, at: Instant) -> str:
+        """What was sold until that instant."""
+        state = self.bridge.state
+        sold = {offer.price.name for offer in selling.on_sale(state, at - 1)}
+        names = sold - {offer.price.name for offer in selling.on_sale(state, at)}
+        return ", ".join(wording.price_name(name) for name in sorted(names))
+
+    def _announce(self, found: Sequence[Occasion]) -> None:
+        """Do what the rules want of board and clock, and have the rest heard."""
+        at = self.bridge.now()
+        wanted: tuple[Announcement, ...] = announcing.announcements(self._rules, found, self.bridge.state, at)
+        if not wanted:
+            return
+        for each in wanted:
+            if each.message:
+                self._passing = (each.message, at + ANNOUNCED_FOR)
+            if each.page is not None:
+                self._turned_to = (each.page, at)
+        self.announced.emit(wanted)
+        if any(each.pause for each in wanted) and self.bridge.may(timekeeping.pause) is None:
+            self.bridge.perform(timekeeping.pause)
+
+    # ---- its boards ------------------------------------------------------------------------------------------------
+
+    def toggle_boards(self) -> None:
+        """Close its boards if the room can see one, else open them."""
+        if any(board.is_seen for board in self.boards):
+            for board in self.boards:
+                board.close()
+        else:
+            for board in self.boards:
+                self.open_board(board)
+
+    def open_board(self, board: EveningBoard, *, at_start: bool = False) -> None:
+        """Open it, with the picture that it shall show."""
+        if not board.open(at_start=at_start):
+            self.told.emit(_("This computer has {n} boards, and all of them are open.").format(n=MOST))
+        if board.is_wanted:
+            board.board.set_title(self.name)
+        self.show_boards()
+
+    def open_at_start(self, number: int) -> None:
+        """Open the computer's board of that number with the program."""
+        board = next((board for board in self.boards if not board.is_wanted), None) or self._add_board()
+        board.use(number)
+        self.open_board(board, at_start=True)
+
+    @property
+    def boards_brief(self) -> str:
+        """Where its boards are in a word or two; empty while all are closed."""
+        wanted = [board for board in self.boards if board.is_wanted]
+        if len(wanted) > 1:
+            return ngettext("{n} open", "{n} open", len(wanted)).format(n=len(wanted))
+        return wanted[0].board.brief if wanted else ""
+
+    def another_board(self) -> EveningBoard:
+        """One more board, open."""
+        made = self._add_board()
+        self.open_board(made)
+        if not made.is_wanted:
+            self.remove_board(made)
+        return self.boards[-1]
+
+    def remove_board(self, board: EveningBoard) -> None:
+        """Close it; it opens no more with the others, unless it is the only one."""
+        board.close()
+        if len(self.boards) > 1:
+            self.boards.remove(board)
+            board.deleteLater()
+            self.boards_changed.emit()
+
+    def _add_board(self) -> EveningBoard:
+        made = EveningBoard(self._slots, self.stream, self)
+        made.changed.connect(self.boards_changed)
+        self.boards.append(made)
+        return made
+
+    # ---- what they show --------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def show_boards(self) -> None:
+        """Have every open board show the present."""
+        for board in self.boards:
+            if board.is_wanted:
+                board.put(self.showing(board))
+
+    def showing(self, board: EveningBoard) -> Showing:
+        """What that board shows now, or would show if it were open."""
+        at = self.bridge.now()
+        return board.showing(self.bridge.state, at, self._wish(board, at))
+
+    def page_of(self, board: EveningBoard) -> PageKind:
+        """The page of that board, also where it is blank."""
+        if board.held is not None:
+            return board.held
+        at = self.bridge.now()
+        return kind_of(board.showing(self.bridge.state, at, replace(self._wish(board, at), blank=Blank.NO)))
+
+    def has_page(self, page: PageKind) -> bool:
+        """Whether there is anything on that page now."""
+        at = self.bridge.now()
+        return has_content(page, self.bridge.state, at, self._said(at))
+
+    def content(self, page: PageKind) -> Content | None:
+        """What there is on that page now."""
+        return contents.content(page, self.bridge.state, self.bridge.now())
+
+    def _wish(self, board: EveningBoard, at: Instant) -> Wish:
+        return Wish(
+            held=board.held,
+            message=self._said(at),
+            blank=board.blank,
+            confirmed=self._confirmed,
+            turned_to=self._turned_to,
+        )
+
+    def _said(self, at: Instant) -> str:
+        """What a rule says stands before the director's own message, for a while."""
+        text, until = self._passing
+        return text if at < until else self.message
+
+    @property
+    def moves(self) -> Moves | None:
+        """The moves that the room is shown by themselves, until they are confirmed."""
+        return contents.moves_to_show(self.bridge.state, self.bridge.now(), self._confirmed)
+
+    def confirm_moves(self) -> None:
+        """Everybody sits where he should: take them off the boards."""
+        self._confirmed = self.bridge.now()
+        self._wanted()
+
+    def say(self, message: str) -> None:
+        """Have the room read that; empty: no more."""
+        self.message = message.strip()
+        self._passing = ("", 0)
+        self._wanted()
+
+    def hold_or_let_go(self) -> None:
+        """Hold what each board shows, or let all go on in turn."""
+        held = any(board.held is not None for board in self.boards)
+        for board in self.boards:
+            board.hold(None if held else self.page_of(board))
+        self.show_boards()
+
+    def turn(self, step: int) -> None:
+        """Hold the next page (1) or the one before (-1) of what each board shows."""
+        at = self.bridge.now()
+        for board in self.boards:
+            board.hold(page_after(self.page_of(board), step, self.bridge.state, at, self._said(at)))
+        self.show_boards()
+
+    def darken(self, blank: Blank) -> None:
+        """Blank its boards like that; show them again where all are blank in any way."""
+        dark = all(board.blank is not Blank.NO for board in self.boards)
+        for board in self.boards:
+            board.darken(Blank.NO if dark else blank)
+        self.show_boards()
+
+    def _wanted(self) -> None:
+        self.show_boards()
+        self.boards_changed.emit()

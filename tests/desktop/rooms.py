@@ -1,0 +1,58 @@
+"""What the room sees on a board of the desk: its words, and the values behind them."""
+
+from PyQt6.QtCore import QCoreApplication
+
+from desktop.boards import EveningBoard
+from desktop.director.board_page.page import BoardPage
+from desktop.display.drawn import Text
+from desktop.display.showing import Showing
+from desktop.display.window import BoardWindow
+from desktop.open_evening import OpenEvening
+from desktop.running import Desk
+from tests.desktop.desks import HandClock, desk_of
+
+
+def evening_of(desk: Desk) -> OpenEvening:
+    """The evening at the desk."""
+    assert desk.evenings.shown is not None
+    return desk.evenings.shown
+
+
+def page_of(desk: Desk) -> BoardPage:
+    """Its place “Board”, gone to."""
+    desk_of(desk).go_to("board")
+    return desk_of(desk).board
+
+
+def seen(board: EveningBoard) -> Showing:
+    """What the board's canvas was given last."""
+    window = board.board.window
+    assert isinstance(window, BoardWindow)
+    assert window.isVisible()
+    assert window.canvas._showing is not None
+    return window.canvas._showing
+
+
+def words(board: EveningBoard) -> list[str]:
+    """Every text on the board's picture, from its back to its front."""
+    window = board.board.window
+    assert isinstance(window, BoardWindow)
+    assert window.canvas._scene is not None
+    return [thing.text for thing in window.canvas._scene.things if isinstance(thing, Text)]
+
+
+def pass_by(desk: Desk, clock: HandClock, time: int) -> None:
+    """So much time, and the beat after it."""
+    clock.pass_by(time)
+    desk.ticker.beat.emit(clock.at)
+
+
+def settle() -> None:
+    """What was queued happens."""
+    QCoreApplication.processEvents()
+
+
+def to_front(desk: Desk) -> None:
+    """The director's window gets the keyboard."""
+    desk.window.activateWindow()
+    settle()

@@ -1,0 +1,32 @@
+"""What each page of the board holds at an instant."""
+
+from tournament.board.chairs import seating
+from tournament.board.moves import last_moves, moves_to_show
+from tournament.board.pages import Content, PageKind
+from tournament.board.prizes import prize_page
+from tournament.board.ranking import ranking
+from tournament.board.schedule import schedule
+from tournament.names import Instant
+from tournament.state import Tournament
+
+__all__ = ["content", "moves_to_show"]
+
+
+def content(kind: PageKind, state: Tournament, at: Instant) -> Content | None:
+    """What that page shows; None where there is nothing to show on it, and for the clock's page and the message's.
+
+    The clock's page is the view alone; what the message says only the director knows.
+    """
+    match kind:
+        case PageKind.CLOCK | PageKind.MESSAGE:
+            return None
+        case PageKind.SEATING:
+            return seating(state)
+        case PageKind.MOVES:
+            return last_moves(state, at)
+        case PageKind.PRIZES:
+            return prize_page(state, at)
+        case PageKind.STANDINGS:
+            return ranking(state, at)
+        case PageKind.STRUCTURE:
+            return schedule(state, at)
