@@ -8,7 +8,6 @@ from PyQt6.QtCore import QObject, Qt, pyqtSlot
 
 from db.errors import StorageTrouble
 from db.shelf import Shelf
-from desktop.absences import Absences, slept
 from desktop.alarms import Alarms
 from desktop.awake import Awake, Mode, presenting
 from desktop.backups import Backups
@@ -21,13 +20,14 @@ from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.director.ways_on import ways_on
 from desktop.director.window import DirectorWindow
 from desktop.display.board import Board
-from desktop.evenings import Evenings
+from desktop.evenings.absences import Absences, slept
+from desktop.evenings.evenings import Evenings
+from desktop.evenings.open_evening import OpenEvening
+from desktop.evenings.slots import Slots
 from desktop.heard import Heard
 from desktop.instants import WALL_MOVED_AT_LEAST, Instants
-from desktop.open_evening import OpenEvening
 from desktop.scheduler import Scheduler
 from desktop.settings import Settings
-from desktop.slots import Slots
 from desktop.ticker import Ticker
 from desktop.whole_files import WholeFiles
 from tournament import wording

@@ -37,8 +37,8 @@ from desktop.director.structure_page import StructurePage
 from desktop.director.tables.page import TablesPage
 from desktop.director.tables.seat import SeatPlate
 from desktop.display.showing import Blank
+from desktop.evenings.open_evening import OpenEvening
 from desktop.heard import Heard
-from desktop.open_evening import OpenEvening
 from tournament import standings, wording
 from tournament.evening import Change
 from tournament.events import Seat

@@ -4,7 +4,7 @@ from PyQt6.QtCore import pyqtSlot
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from desktop.director.parts import PlainLabel, button, dismiss
-from desktop.open_evening import OpenEvening
+from desktop.evenings.open_evening import OpenEvening
 from tournament.board.pages import Moves
 from tournament.language import gettext as _
 from tournament.language import ngettext

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from desktop.display import banner, facts, head, prize_list
-from desktop.display.drawn import Box, Drawn, Line
-from desktop.display.facts import Fact
+from desktop.display.drawing.drawn import Box, Drawn, Line
 from desktop.display.frame import Frame
+from desktop.display.looks.style import Arrangement, Part
 from desktop.display.pages import words
-from desktop.display.style import Arrangement, Part
+from desktop.display.parts import banner, facts, head, prize_list
+from desktop.display.parts.facts import Fact
 from tournament.board.view import BoardView
 
 _FACTS, _PRIZES, _GAP = 0.28, 0.2, 0.022

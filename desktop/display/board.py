@@ -7,13 +7,13 @@ from PyQt6.QtCore import QObject, Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QAction, QScreen
 from PyQt6.QtWidgets import QWidget
 
-from desktop.display.directors_window import DirectorsWindow
-from desktop.display.mirrored import same_picture
-from desktop.display.screen_choice import ScreenChoice
-from desktop.display.screens import ScreenKey, Screens, Seen, look_at
+from desktop.display.looks.style import Style
+from desktop.display.screens.directors_window import DirectorsWindow
+from desktop.display.screens.mirrored import same_picture
+from desktop.display.screens.screen_choice import ScreenChoice
+from desktop.display.screens.screens import ScreenKey, Screens, Seen, look_at
+from desktop.display.screens.whereabouts import Where, Whereabouts, Why
 from desktop.display.showing import Showing
-from desktop.display.style import Style
-from desktop.display.whereabouts import Where, Whereabouts, Why
 from desktop.display.window import BoardWindow
 
 LOOK_AGAIN_AFTER = 500

@@ -9,13 +9,13 @@ from PyQt6.QtCore import QSize, Qt, QTimer, pyqtSignal
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QWidget
 
-from desktop.display import themes
-from desktop.display.drawn import Scene, Text
+from desktop.display.drawing.drawn import Scene, Text
+from desktop.display.drawing.painting import ground_things, paint_ground, paint_things
 from desktop.display.layout import layout
-from desktop.display.painting import ground_things, paint_ground, paint_things
+from desktop.display.looks import themes
+from desktop.display.looks.style import USUAL, Style
+from desktop.display.looks.themes import Theme
 from desktop.display.showing import Showing
-from desktop.display.style import USUAL, Style
-from desktop.display.themes import Theme
 
 
 class Canvas(QWidget):

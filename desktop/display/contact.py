@@ -7,10 +7,10 @@ from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QColor, QImage, QPainter
 
 from desktop import typeface
+from desktop.display.drawing.painting import paint
 from desktop.display.layout import layout
-from desktop.display.painting import paint
+from desktop.display.looks.style import USUAL, Style
 from desktop.display.showing import Showing
-from desktop.display.style import USUAL, Style
 from tournament.board.view import BoardView
 
 SIZES = ((1920, 1080), (1366, 768), (800, 600), (3840, 2160), (1080, 1920))

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from desktop.display.drawn import Backdrop, Box, Drawn, Glow, Mark, MarkKind, Text
-from desktop.display.painting import decoded
-from desktop.display.pictures import scrim
+from desktop.display.drawing.drawn import Backdrop, Box, Drawn, Glow, Mark, MarkKind, Text
+from desktop.display.drawing.painting import decoded
+from desktop.display.drawing.typesetting import BOLD, Piece, Run, Sign, on_line, text_width
+from desktop.display.looks.pictures import scrim
+from desktop.display.looks.style import USUAL, Style
+from desktop.display.looks.themes import Theme
 from desktop.display.stage import Place, Tier
-from desktop.display.style import USUAL, Style
-from desktop.display.themes import Theme
-from desktop.display.typesetting import BOLD, Piece, Run, Sign, on_line, text_width
 from tournament import wording
 from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from desktop.display import frame as frames
-from desktop.display import themes
-from desktop.display.drawn import Backdrop, Drawn, Scene
+from desktop.display.drawing.drawn import Backdrop, Drawn, Scene
 from desktop.display.frame import Frame
+from desktop.display.looks import themes
+from desktop.display.looks.style import USUAL, Style
 from desktop.display.pages import interval, level, message, moves, prizes, seating, standings, strip, structure, winner
 from desktop.display.showing import Blank, Showing
-from desktop.display.style import USUAL, Style
 from tournament.board.pages import Content, Message, Moves, Prizes, Ranking, Schedule, Seating
 from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase

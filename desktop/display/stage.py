@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from desktop.display.drawn import CAP_HEIGHT, Box, Drawn
-from desktop.display.typesetting import Piece, fitting, set_centred
+from desktop.display.drawing.drawn import CAP_HEIGHT, Box, Drawn
+from desktop.display.drawing.typesetting import Piece, fitting, set_centred
 
 WIDEST = 1.073
 """Type is sized by the height of the stage, or by its width, so many times, where that is less."""

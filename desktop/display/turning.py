@@ -20,8 +20,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from desktop.display.layout import sheets
+from desktop.display.looks.style import Style
 from desktop.display.showing import Blank, Showing
-from desktop.display.style import Style
 from tournament.board import contents
 from tournament.board import view as boards
 from tournament.board.pages import Content, Message, Moves, PageKind

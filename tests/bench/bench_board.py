@@ -15,12 +15,12 @@ from PyQt6.QtWidgets import QApplication, QGridLayout, QLabel, QWidget
 
 from desktop import typeface
 from desktop.display.canvas import Canvas
-from desktop.display.drawn import Text
+from desktop.display.drawing.drawn import Text
 from desktop.display.layout import layout
+from desktop.display.looks.style import USUAL, Arrangement, Style, ThemeName
 from desktop.display.showing import Showing
-from desktop.display.style import USUAL, Arrangement, Style, ThemeName
-from tests.desktop import board_pages
 from tests.desktop import board_views as views
+from tests.desktop.board_pages import LONG
 from tournament.board.view import BoardView
 from tournament.names import SECOND
 
@@ -51,7 +51,7 @@ def main() -> None:
 def states() -> dict[str, Showing]:
     """What is on the board most of the evening, and what is hardest to draw."""
     clock = {name: Showing(views.STATES[name]) for name in ("level", "break", "large figures", "shot clocks")}
-    return clock | {name: Showing(views.LEVEL, page) for name, page in board_pages.LONG.items()}
+    return clock | {name: Showing(views.LEVEL, page) for name, page in LONG.items()}
 
 
 class Seconds:

@@ -6,8 +6,8 @@ from itertools import combinations
 from PyQt6.QtGui import QColor, QFontMetricsF
 
 from desktop import typeface
-from desktop.display.drawn import Arrow, Bar, Box, Disc, Glow, Image, Mark, Panel, Scene, Text
-from desktop.display.themes import DARK, Theme
+from desktop.display.drawing.drawn import Arrow, Bar, Box, Disc, Glow, Image, Mark, Panel, Scene, Text
+from desktop.display.looks.themes import DARK, Theme
 
 
 def texts(scene: Scene) -> list[Text]:

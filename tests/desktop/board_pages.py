@@ -1,6 +1,6 @@
 """Pages of the board as values: few lines and many, names in every writing."""
 
-from desktop.display.drawn import Scene
+from desktop.display.drawing.drawn import Scene
 from desktop.display.layout import layout, sheets
 from desktop.display.showing import Showing
 from engine.blinds import AnteKind

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
+from desktop.display.looks.style import Style
 from desktop.display.showing import Blank, Showing
-from desktop.display.style import Style
 from desktop.display.turning import Turner, Wish
 from tests.desktop import board_pages as pages
 from tests.fakes import SEVEN

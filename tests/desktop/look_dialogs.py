@@ -9,9 +9,9 @@ from PyQt6.QtWidgets import QWidget
 
 from desktop.director.dialogs.board_look import BoardLookDialog
 from desktop.director.dialogs.board_look.preview import no_contents
+from desktop.display.looks.style import USUAL, Style
 from desktop.display.showing import Showing
-from desktop.display.style import USUAL, Style
-from desktop.screenshots import settle
+from desktop.screenshots.desk import settle
 from tests.desktop import board_views as views
 from tournament.board.pages import Content, PageKind
 

@@ -2,12 +2,12 @@
 
 from PyQt6.QtCore import QCoreApplication
 
-from desktop.boards import EveningBoard
 from desktop.director.board_page.page import BoardPage
-from desktop.display.drawn import Text
+from desktop.display.drawing.drawn import Text
 from desktop.display.showing import Showing
 from desktop.display.window import BoardWindow
-from desktop.open_evening import OpenEvening
+from desktop.evenings.evening_board import EveningBoard
+from desktop.evenings.open_evening import OpenEvening
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, desk_of
 

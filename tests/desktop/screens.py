@@ -28,9 +28,10 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QApplication, QWidget
 application = QApplication([])
-from desktop.display import board as boards, screens as seen_screens
+from desktop.display import board as boards
+from desktop.display.screens.screens import screens as seen_screens
 from desktop.display.board import Board
-from desktop.display.screens import ScreenKey, Screens
+from desktop.display.screens.screens import ScreenKey, Screens
 from desktop.display.showing import Showing
 from tests.desktop import board_views as views
 

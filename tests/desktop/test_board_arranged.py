@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from PyQt6.QtCore import QBuffer
 from PyQt6.QtGui import QColor, QImage
 
-from desktop.display import pictures, themes
-from desktop.display.drawn import Backdrop, Bar, Disc, Glow, Image, Panel, Scene
+from desktop.display.drawing.drawn import Backdrop, Bar, Disc, Glow, Image, Panel, Scene
 from desktop.display.layout import layout
+from desktop.display.looks import pictures, themes
+from desktop.display.looks.style import Arrangement, Part, Style, ThemeName
 from desktop.display.showing import Showing
-from desktop.display.style import Arrangement, Part, Style, ThemeName
 from tests.desktop import board_views as views
 from tests.desktop.board_checks import check_contrast, check_geometry, largest, texts, words
 from tournament.board.view import BoardView, ChipColour, ForSale, ShotClockView

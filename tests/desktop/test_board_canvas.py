@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 from desktop.display import canvas as canvases
 from desktop.display import contact
 from desktop.display.canvas import Canvas
-from desktop.display.drawn import Scene
+from desktop.display.drawing.drawn import Scene
 from desktop.display.layout import layout
+from desktop.display.looks.themes import DARK
 from desktop.display.showing import Showing
-from desktop.display.themes import DARK
 from tests.desktop import board_views as views
 from tournament.names import SECOND
 

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.display import chips, contrast, themes
-from desktop.display.drawn import Disc, Text
+from desktop.display.drawing.drawn import Disc, Text
 from desktop.display.layout import layout
+from desktop.display.looks import contrast, themes
+from desktop.display.looks.style import Style, ThemeName
+from desktop.display.parts import chips
 from desktop.display.showing import Showing
-from desktop.display.style import Style, ThemeName
 from tests.desktop import board_views as views
 from tests.desktop.board_checks import texts
 from tournament import language

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.display.drawn import Text
+from desktop.display.drawing.drawn import Text
 from desktop.display.layout import layout
 from desktop.display.pages import words
 from desktop.display.showing import Showing

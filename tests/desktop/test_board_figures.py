@@ -3,7 +3,8 @@
 import pytest
 from PyQt6.QtGui import QImage
 
-from desktop.display import contact, painting
+from desktop.display import contact
+from desktop.display.drawing import painting
 from tests.desktop import board_views as views
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
-from desktop.display.drawn import Mark, MarkKind
+from desktop.display.drawing.drawn import Mark, MarkKind
 from desktop.display.layout import layout
+from desktop.display.looks.themes import DARK
 from desktop.display.pages import words as board_words
 from desktop.display.showing import Showing
-from desktop.display.themes import DARK
 from tests.desktop import board_views as views
 from tests.desktop.board_checks import check_contrast, check_geometry, texts, words
 from tournament.clocks.clock import Phase

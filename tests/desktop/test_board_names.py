@@ -8,10 +8,10 @@ from PyQt6.QtGui import QColor, QTextLayout
 
 from desktop import typeface
 from desktop.display import contact
-from desktop.display.drawn import Scene, Text
+from desktop.display.drawing.drawn import Scene, Text
+from desktop.display.drawing.typesetting import elided, one_line, text_width
 from desktop.display.layout import layout
 from desktop.display.showing import Showing
-from desktop.display.typesetting import elided, one_line, text_width
 from tests.desktop import board_views as views
 from tournament.board.view import BoardView, ShotClockView
 from tournament.names import SECOND, TableNo

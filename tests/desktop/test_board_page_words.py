@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.display import themes
-from desktop.display.drawn import Arrow, Line
+from desktop.display.drawing.drawn import Arrow, Line
 from desktop.display.layout import sheets
+from desktop.display.looks import themes
 from tests.desktop import board_pages as pages
 from tests.desktop import board_views as views
 from tests.desktop.board_checks import texts, words

@@ -6,12 +6,12 @@ import pytest
 from PyQt6.QtCore import QBuffer
 from PyQt6.QtGui import QColor, QImage
 
-from desktop.display import themes
-from desktop.display.drawn import Backdrop
+from desktop.display.drawing.drawn import Backdrop
 from desktop.display.layout import layout, sheets
+from desktop.display.looks import themes
+from desktop.display.looks.style import Style, ThemeName
 from desktop.display.pages import rows
 from desktop.display.showing import Showing
-from desktop.display.style import Style, ThemeName
 from tests.desktop import board_pages as pages
 from tests.desktop import board_views as views
 from tests.desktop.board_checks import check_contrast, check_geometry, texts, words

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from desktop.display.drawn import Backdrop
+from desktop.display.drawing.drawn import Backdrop
 from desktop.display.layout import layout, sheets
+from desktop.display.looks.style import Style
 from desktop.display.showing import Blank, Showing
-from desktop.display.style import Style
 from tests.desktop import board_pages as pages
 from tests.desktop import board_views as views
 from tests.desktop.board_checks import check_geometry, texts

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.display import themes
-from desktop.display.drawn import Mark, MarkKind, Panel
+from desktop.display.drawing.drawn import Mark, MarkKind, Panel
 from desktop.display.layout import layout
+from desktop.display.looks import themes
+from desktop.display.looks.style import Part, Style
 from desktop.display.showing import Showing
-from desktop.display.style import Part, Style
 from tests.desktop import board_pages as pages
 from tests.desktop import board_views as views
 from tests.desktop.board_checks import check_geometry, largest, words

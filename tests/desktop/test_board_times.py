@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.display.drawn import Text
+from desktop.display.drawing.drawn import Text
 from desktop.display.layout import layout
 from desktop.display.showing import Showing
 from tests.fakes import MINUTE, STRUCTURE, Night, created

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desktop.display.layout import layout, sheets
+from desktop.display.looks.style import Style
 from desktop.display.showing import Blank
-from desktop.display.style import Style
 from desktop.display.turning import Turner, Wish
 from engine.blinds import AnteKind
 from tests.desktop import board_pages as pages

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop.display import style_file
-from desktop.display.style import USUAL, Style, ThemeName
+from desktop.display.looks import style_file
+from desktop.display.looks.style import USUAL, Style, ThemeName
 from desktop.running import Desk
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, bust, click, open_kept, start
 from tests.desktop.rooms import evening_of, page_of, settle

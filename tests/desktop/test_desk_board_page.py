@@ -6,8 +6,8 @@ import pytest
 from PyQt6.QtCore import Qt
 
 from desktop.director.keys import EVENING_KEYS, WINDOW_KEYS
+from desktop.display.looks.style import Style, ThemeName
 from desktop.display.showing import Blank
-from desktop.display.style import Style, ThemeName
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, open_kept, press, start, type_text
 from tests.desktop.rooms import evening_of, page_of, pass_by, seen, to_front, words

@@ -11,7 +11,7 @@ from desktop.director.dialogs.go_to import GoToDialog
 from desktop.director.dialogs.shot_clock import ShotClockDialog
 from desktop.director.dialogs.time_asked import TimeDialog
 from desktop.running import Desk
-from desktop.screenshots import settle
+from desktop.screenshots.desk import settle
 from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, press, remaining, said, start
 from tournament.clocks import shot_clocks, timekeeping
 from tournament.clocks.clock import Phase

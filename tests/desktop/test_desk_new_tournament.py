@@ -12,7 +12,7 @@ from desktop.director import desk_words
 from desktop.director.creating import SIMULATED_START
 from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.running import Desk
-from desktop.screenshots import settle
+from desktop.screenshots.desk import settle
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, press, said, start
 from tournament.events import TableWay, Timing
 

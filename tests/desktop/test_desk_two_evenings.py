@@ -7,7 +7,7 @@ from PyQt6.QtCore import QCoreApplication, QEvent
 from db import archive, arrivals
 from db.shelf import Shelf
 from desktop.director.creating import create
-from desktop.open_evening import OpenEvening
+from desktop.evenings.open_evening import OpenEvening
 from desktop.running import Desk
 from tests.desktop.desks import (
     NAMES,

@@ -13,7 +13,7 @@ from console import verify as console_verify
 from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.tables.draw_dialog import DrawnDialog, DrawResult
 from desktop.running import Desk
-from desktop.screenshots import settle
+from desktop.screenshots.desk import settle
 from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, open_rebuys, press, start
 from tests.desktop.test_desk_sizes import in_sight
 from tournament import wording

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from PyQt6.QtCore import QBuffer, QIODevice
 from PyQt6.QtGui import QColor, QImage, QImageWriter, QLinearGradient, QPainter
 
-from desktop.display import pictures, themes
-from desktop.display.contrast import FOR_TEXT, FOR_TIME, Channels, channels, named, ratio
-from desktop.display.drawn import Backdrop, Scene
-from desktop.display.painting import paint_ground
-from desktop.display.style import Style, ThemeName
-from desktop.display.themes import Theme
+from desktop.display.drawing.drawn import Backdrop, Scene
+from desktop.display.drawing.painting import paint_ground
+from desktop.display.looks import pictures, themes
+from desktop.display.looks.contrast import FOR_TEXT, FOR_TIME, Channels, channels, named, ratio
+from desktop.display.looks.style import Style, ThemeName
+from desktop.display.looks.themes import Theme
 from tournament import wording
 from tournament.errors import BadInput
 

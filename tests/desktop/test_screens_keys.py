@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.display.board import Board
-from desktop.display.screens import ScreenKey, Screens
+from desktop.display.screens.screens import ScreenKey, Screens
 from desktop.display.showing import Showing
 from desktop.display.window import BoardWindow
 from tests.desktop import board_views as views

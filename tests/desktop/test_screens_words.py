@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from PyQt6.QtCore import QRect
 
-from desktop.display.mirrored import how_to_extend, same_picture
-from desktop.display.whereabouts import Where, Whereabouts, Why
+from desktop.display.screens.mirrored import how_to_extend, same_picture
+from desktop.display.screens.whereabouts import Where, Whereabouts, Why
 
 FULL = Whereabouts(Where.FULL, "TV", (1920, 1080))
 HIDDEN = Whereabouts(Where.HIDDEN, "TV", why=Why.MISSING)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from PyQt6.QtCore import QBuffer, QIODevice
 from PyQt6.QtGui import QColor, QImage
 
-from desktop.display import style_file
-from desktop.display.style import ROTATED, USUAL, Arrangement, Part, Style, ThemeName
+from desktop.display.looks import style_file
+from desktop.display.looks.style import ROTATED, USUAL, Arrangement, Part, Style, ThemeName
 from tournament import wording
 from tournament.errors import BadInput
 from tournament.names import MINUTE, SECOND

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.display import contrast, themes
-from desktop.display.contrast import FOR_TEXT, FOR_TIME, ratio
-from desktop.display.style import Style, ThemeName
-from desktop.display.themes import THEMES, Theme
+from desktop.display.looks import contrast, themes
+from desktop.display.looks.contrast import FOR_TEXT, FOR_TIME, ratio
+from desktop.display.looks.style import Style, ThemeName
+from desktop.display.looks.themes import THEMES, Theme
 
 TEXTS = ("text", "muted", "soft", "accent", "warning")
 EVERY = list(ThemeName)

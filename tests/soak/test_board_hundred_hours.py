@@ -10,7 +10,7 @@ from PyQt6.QtCore import QCoreApplication, QTimer
 from pytestqt.qtbot import QtBot
 
 from desktop.display.board import Board
-from desktop.display.style import ROTATED, USUAL, ThemeName
+from desktop.display.looks.style import ROTATED, USUAL, ThemeName
 from desktop.display.turning import Turner, Wish
 from engine.blinds import AnteKind
 from tests.fakes import SEVEN, Night, created, people

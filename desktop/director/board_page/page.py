@@ -16,7 +16,6 @@ from PyQt6.QtWidgets import (
 )
 
 from desktop import look
-from desktop.boards import EveningBoard, kind_of
 from desktop.director.board_page.message_line import MessageLine
 from desktop.director.board_page.pages_card import PagesCard
 from desktop.director.board_page.preview import Preview
@@ -26,9 +25,10 @@ from desktop.director.dialogs.board_look import BoardLookDialog
 from desktop.director.dialogs.sounds.dialog import SoundsDialog
 from desktop.director.parts import PageHead, PlainLabel, button, dismiss, page_layout, refuse, wrapped
 from desktop.display.showing import Blank
+from desktop.evenings.evening_board import EveningBoard, kind_of
+from desktop.evenings.open_evening import OpenEvening
+from desktop.evenings.slots import MOST
 from desktop.heard import Heard
-from desktop.open_evening import OpenEvening
-from desktop.slots import MOST
 from tournament.board.pages import PageKind
 from tournament.language import gettext as _
 from tournament.names import Instant

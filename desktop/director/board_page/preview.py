@@ -8,11 +8,11 @@ from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from desktop import look
-from desktop.display.drawn import Scene
+from desktop.display.drawing.drawn import Scene
+from desktop.display.drawing.painting import paint
 from desktop.display.layout import layout
-from desktop.display.painting import paint
+from desktop.display.looks.style import Style
 from desktop.display.showing import Showing
-from desktop.display.style import Style
 
 LEAST = QSize(280, 158)
 

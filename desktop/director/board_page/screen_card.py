@@ -7,8 +7,8 @@ from desktop import look
 from desktop.director.parts import Choice, PlainLabel, button, wrapped
 from desktop.director.tables.flow import FlowLayout
 from desktop.display.board import Board
-from desktop.display.screens import ScreenKey, Seen
-from desktop.slots import Slot
+from desktop.display.screens.screens import ScreenKey, Seen
+from desktop.evenings.slots import Slot
 from tournament.language import gettext as _
 
 CHOICE_LETTERS = 26

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from desktop.display import chips
-from desktop.display.drawn import Box, Drawn, Panel
+from desktop.display.drawing.drawn import Box, Drawn, Panel
+from desktop.display.drawing.typesetting import BOLD, REGULAR, Piece, Run, fitting, on_line, pieces_width, set_left
 from desktop.display.frame import Frame
+from desktop.display.looks.themes import Theme
+from desktop.display.parts import chips
 from desktop.display.stage import Place
-from desktop.display.themes import Theme
-from desktop.display.typesetting import BOLD, REGULAR, Piece, Run, fitting, on_line, pieces_width, set_left
 from tournament.board.view import ChipColour
 from tournament.language import gettext as _
 

@@ -5,15 +5,16 @@ from functools import partial
 
 from desktop.display import arranged as arranging
 from desktop.display import frame as frames
-from desktop.display import head, stage
+from desktop.display import stage
 from desktop.display.arranged import Arranged
-from desktop.display.drawn import Drawn
+from desktop.display.drawing.drawn import Drawn
+from desktop.display.drawing.typesetting import BOLD, SEMIBOLD, Piece, Run, isolated, pieces_width, sentence
 from desktop.display.frame import Frame
+from desktop.display.looks.style import Arrangement, Part
 from desktop.display.pages import card, words
 from desktop.display.pages.card import Figure
+from desktop.display.parts import head
 from desktop.display.stage import Tier
-from desktop.display.style import Arrangement, Part
-from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, isolated, pieces_width, sentence
 from tournament import wording
 from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase

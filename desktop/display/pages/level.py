@@ -5,14 +5,15 @@ from functools import partial
 
 from desktop.display import arranged as arranging
 from desktop.display import frame as frames
-from desktop.display import head, stage
+from desktop.display import stage
 from desktop.display.arranged import Arranged
-from desktop.display.drawn import CAP_HEIGHT, Bar, Box, Drawn
+from desktop.display.drawing.drawn import CAP_HEIGHT, Bar, Box, Drawn
+from desktop.display.drawing.typesetting import BOLD, SEMIBOLD, Piece, Run, pieces_width, sentence
 from desktop.display.frame import Frame
+from desktop.display.looks.style import Arrangement, Part
 from desktop.display.pages import words
+from desktop.display.parts import head
 from desktop.display.stage import Place, Tier
-from desktop.display.style import Arrangement, Part
-from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, pieces_width, sentence
 from tournament import wording
 from tournament.board.view import BoardView, Stakes
 from tournament.language import gettext as _

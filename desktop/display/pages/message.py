@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from desktop.display.drawn import Box, Drawn
+from desktop.display.drawing.drawn import Box, Drawn
+from desktop.display.drawing.typesetting import SEMIBOLD, Run, isolated, set_centred, wrapped
 from desktop.display.frame import Frame
 from desktop.display.pages import strip
-from desktop.display.typesetting import SEMIBOLD, Run, isolated, set_centred, wrapped
 from tournament.board.pages import Message
 from tournament.board.view import BoardView
 from tournament.language import gettext as _

@@ -3,11 +3,20 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from desktop.display.drawn import Arrow, Box, Drawn, Panel
+from desktop.display.drawing.drawn import Arrow, Box, Drawn, Panel
+from desktop.display.drawing.typesetting import (
+    BOLD,
+    REGULAR,
+    SEMIBOLD,
+    Run,
+    isolated,
+    one_line,
+    pieces_width,
+    set_within,
+)
 from desktop.display.frame import Frame
 from desktop.display.pages import rows, strip
 from desktop.display.pages.rows import Grid
-from desktop.display.typesetting import BOLD, REGULAR, SEMIBOLD, Run, isolated, one_line, pieces_width, set_within
 from tournament.board.pages import Due, Move, Moves
 from tournament.board.view import BoardView
 from tournament.language import gettext as _

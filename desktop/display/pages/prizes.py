@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from desktop.display.drawn import Drawn
+from desktop.display.drawing.drawn import Drawn
+from desktop.display.drawing.typesetting import BOLD, REGULAR, SEMIBOLD, Piece, Run, one_line
 from desktop.display.frame import Frame
 from desktop.display.pages import rows, strip, words
 from desktop.display.pages.rows import Column, Row, Table
-from desktop.display.typesetting import BOLD, REGULAR, SEMIBOLD, Piece, Run, one_line
 from tournament import wording
 from tournament.board.pages import PrizeLine, Prizes
 from tournament.board.view import BoardView

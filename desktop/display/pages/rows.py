@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from desktop.display.drawn import Arrow, Box, Drawn, Line, Panel
+from desktop.display.drawing.drawn import Arrow, Box, Drawn, Line, Panel
+from desktop.display.drawing.typesetting import Piece, pieces_width, set_within
 from desktop.display.frame import Frame
-from desktop.display.typesetting import Piece, pieces_width, set_within
 
 LOWEST = 0.05
 """No row is lower than this share of the height: what stands in it can still be read across a room."""

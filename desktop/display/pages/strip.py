@@ -7,13 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from desktop.display import frame as frames
-from desktop.display import shots
-from desktop.display.drawn import Box, Drawn, Line, Mark, MarkKind, Panel, Text
-from desktop.display.frame import Frame
-from desktop.display.pages import words
-from desktop.display.pages.winner import wins
-from desktop.display.style import Part
-from desktop.display.typesetting import (
+from desktop.display.drawing.drawn import Box, Drawn, Line, Mark, MarkKind, Panel, Text
+from desktop.display.drawing.typesetting import (
     BOLD,
     REGULAR,
     SEMIBOLD,
@@ -26,6 +21,11 @@ from desktop.display.typesetting import (
     sentence,
     set_within,
 )
+from desktop.display.frame import Frame
+from desktop.display.looks.style import Part
+from desktop.display.pages import words
+from desktop.display.pages.winner import wins
+from desktop.display.parts import shots
 from tournament import wording
 from tournament.board.view import BoardView, Stakes
 from tournament.clocks.clock import Phase

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from functools import partial
 
-from desktop.display import facts, head, stage
 from desktop.display import frame as frames
-from desktop.display.drawn import Box, Drawn
-from desktop.display.facts import Fact
+from desktop.display import stage
+from desktop.display.drawing.drawn import Box, Drawn
+from desktop.display.drawing.typesetting import BOLD, SEMIBOLD, Piece, Run, fitting, isolated, sentence, set_centred
 from desktop.display.frame import Frame
+from desktop.display.looks.style import Arrangement, Part, Style
 from desktop.display.pages import words
+from desktop.display.parts import facts, head
+from desktop.display.parts.facts import Fact
 from desktop.display.stage import Place, Tier
-from desktop.display.style import Arrangement, Part, Style
-from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, fitting, isolated, sentence, set_centred
 from tournament import wording
 from tournament.board.view import BoardView, Winning
 from tournament.language import gettext as _

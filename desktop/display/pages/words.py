@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from desktop.display import chips
-from desktop.display.drawn import MarkKind
-from desktop.display.facts import Fact
-from desktop.display.style import Part, Style
-from desktop.display.themes import Theme
-from desktop.display.typesetting import SEMIBOLD, Piece, Run, Sign, isolated, sentence
+from desktop.display.drawing.drawn import MarkKind
+from desktop.display.drawing.typesetting import SEMIBOLD, Piece, Run, Sign, isolated, sentence
+from desktop.display.looks.style import Part, Style
+from desktop.display.looks.themes import Theme
+from desktop.display.parts import chips
+from desktop.display.parts.facts import Fact
 from tournament import wording
 from tournament.board.view import BoardView, ForSale, Stakes
 from tournament.language import code, ngettext

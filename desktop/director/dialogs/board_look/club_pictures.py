@@ -11,9 +11,9 @@ from PyQt6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidg
 
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.parts import PlainLabel, breakable, button, refuse, wrapped
-from desktop.display import pictures
-from desktop.display.painting import decoded
-from desktop.display.style import Style
+from desktop.display.drawing.painting import decoded
+from desktop.display.looks import pictures
+from desktop.display.looks.style import Style
 from tournament import wording
 from tournament.errors import BadInput
 from tournament.language import gettext as _

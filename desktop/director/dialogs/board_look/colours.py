@@ -11,8 +11,8 @@ from desktop import look
 from desktop.director.dialogs.board_look import words
 from desktop.director.dialogs.board_look.swatches import Swatches
 from desktop.director.parts import button, wrapped
-from desktop.display import contrast, themes
-from desktop.display.style import Style, ThemeName
+from desktop.display.looks import contrast, themes
+from desktop.display.looks.style import Style, ThemeName
 from tournament.board.view import BoardView
 from tournament.language import gettext as _
 

@@ -15,9 +15,9 @@ from desktop.director.dialogs.board_look.standing import Standing
 from desktop.director.dialogs.board_look.turns import Turns
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.parts import PlainLabel, breakable, button, with_answer, wrapped
-from desktop.display import style_file
+from desktop.display.looks import style_file
+from desktop.display.looks.style import USUAL, Style
 from desktop.display.showing import Showing
-from desktop.display.style import USUAL, Style
 from templates.files import write_files
 from tournament import wording
 from tournament.errors import BadInput

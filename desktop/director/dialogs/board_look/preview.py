@@ -12,8 +12,8 @@ from desktop.director.dialogs.board_look import samples, words
 from desktop.director.parts import PlainLabel, button
 from desktop.director.tables.flow import FlowLayout
 from desktop.display.canvas import Canvas
+from desktop.display.looks.style import ROTATED, Style
 from desktop.display.showing import Blank, Showing
-from desktop.display.style import ROTATED, Style
 from tournament.board.pages import Content, PageKind
 from tournament.board.view import BoardView
 from tournament.language import gettext as _

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
 
 from desktop.director.dialogs.board_look import words
 from desktop.director.dialogs.board_look.swatches import Swatches
-from desktop.display.style import Arrangement, Part, Style
+from desktop.display.looks.style import Arrangement, Part, Style
 from tournament.board.view import BoardView
 from tournament.language import gettext as _
 

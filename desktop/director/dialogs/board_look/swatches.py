@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QPushBut
 from desktop import look
 from desktop.director.parts import button
 from desktop.display import contact
-from desktop.display.style import Style
+from desktop.display.looks.style import Style
 from tournament.board.view import BoardView
 
 _DRAWN = (384, 216)

@@ -19,8 +19,8 @@ from PyQt6.QtWidgets import (
 
 from desktop.director.dialogs.board_look import words
 from desktop.director.parts import button, refuse, wrapped
-from desktop.display.style import ROTATED, Style
-from desktop.display.style_file import LONGEST, SHORTEST
+from desktop.display.looks.style import ROTATED, Style
+from desktop.display.looks.style_file import LONGEST, SHORTEST
 from tournament.board.pages import PageKind
 from tournament.language import gettext as _
 from tournament.names import SECOND

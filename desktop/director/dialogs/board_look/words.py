@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from desktop.display.style import Arrangement, Part, ThemeName
+from desktop.display.looks.style import Arrangement, Part, ThemeName
 from tournament.board.pages import PageKind
 from tournament.language import gettext as _
 

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from desktop.display.drawn import Box, Drawn, MarkKind, Panel
-from desktop.display.frame import Frame
-from desktop.display.themes import Theme
-from desktop.display.typesetting import (
+from desktop.display.drawing.drawn import Box, Drawn, MarkKind, Panel
+from desktop.display.drawing.typesetting import (
     BOLD,
     REGULAR,
     SEMIBOLD,
@@ -19,6 +17,8 @@ from desktop.display.typesetting import (
     pieces_width,
     set_left,
 )
+from desktop.display.frame import Frame
+from desktop.display.looks.themes import Theme
 from tournament import wording
 from tournament.board.view import ShotClockView
 from tournament.language import gettext as _

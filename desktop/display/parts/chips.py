@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from desktop.display import contrast
-from desktop.display.drawn import Box, Disc, Drawn, Text
-from desktop.display.typesetting import BOLD, Run, fitting, isolated, on_line, text_width
+from desktop.display.drawing.drawn import Box, Disc, Drawn, Text
+from desktop.display.drawing.typesetting import BOLD, Run, fitting, isolated, on_line, text_width
+from desktop.display.looks import contrast
 from tournament import wording
 from tournament.board.view import ChipColour
 from tournament.language import code

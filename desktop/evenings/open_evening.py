@@ -6,12 +6,12 @@ from dataclasses import replace
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 
 from desktop.alarms import Alarms
-from desktop.boards import EveningBoard, has_content, kind_of, page_after
 from desktop.bridge import Bridge
 from desktop.display.showing import Blank, Showing
 from desktop.display.turning import Wish
+from desktop.evenings.evening_board import EveningBoard, has_content, kind_of, page_after
+from desktop.evenings.slots import MOST, Slots
 from desktop.scheduler import Scheduler
-from desktop.slots import MOST, Slots
 from tournament import wording
 from tournament.announcing import announcements as announcing
 from tournament.announcing import occasions

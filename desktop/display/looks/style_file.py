@@ -8,8 +8,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
-from desktop.display import contrast, pictures
-from desktop.display.style import ROTATED, Arrangement, Part, Style, ThemeName
+from desktop.display.looks import contrast, pictures
+from desktop.display.looks.style import ROTATED, Arrangement, Part, Style, ThemeName
 from tournament.errors import BadInput
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Milliseconds

@@ -1,12 +1,5 @@
-"""Pictures of the desk and the board for looking at: `python -m desktop.screenshots [FOLDER]`, else into `pictures`.
+"""Pictures of the desk: every page and many dialogs, from evenings in a file of their own that is thrown away."""
 
-Three of them are the README's. Without a display: QT_QPA_PLATFORM=offscreen. The evenings are made in a file of their
-own that is thrown away.
-"""
-
-import shutil
-import sys
-import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -16,7 +9,6 @@ from PyQt6.QtCore import QEventLoop, QTimer
 from PyQt6.QtWidgets import QApplication, QDialog, QWidget
 
 from db.shelf import Shelf
-from desktop import look, typeface
 from desktop.awake import Unasked
 from desktop.bridge import Bridge
 from desktop.director.creating import Wish, create
@@ -30,6 +22,7 @@ from desktop.director.tables.bust_dialog import BustDialog
 from desktop.display.contact import picture
 from desktop.instants import Instants
 from desktop.running import Desk
+from desktop.screenshots.moving_clock import MovingClock
 from desktop.settings import Settings
 from desktop.sound.choices import Choices
 from tournament import simulation
@@ -68,9 +61,6 @@ BOARD = (1920, 1080)
 FRIDAY: Instant = 1_796_407_200_000
 """2026-12-04T18:00:00Z."""
 
-README = Path(__file__).parent.parent / "docs" / "pictures"
-SHOWN_IN_README = {"kept_tables": "desk", "dealt_board": "board", "deal": "deal"}
-
 PAGES = ("clock", "people", "tables", "out", "prizes", "cash", "structure", "results", "board")
 MORE = (
     Price("Re-entry", Buying.RE_ENTRY, Shares(prizes=1_500, bounties=500), 10_000, Window(until=4)),
@@ -79,22 +69,12 @@ MORE = (
 )
 
 
-class HandClock:
-    """Stands where the pictures want it."""
-
-    def __init__(self) -> None:
-        self.at = FRIDAY
-
-    def __call__(self) -> Instant:
-        return self.at
-
-
 class Photographer:
     """Takes the pictures, one evening after the other."""
 
     def __init__(self, folder: Path, work: Path) -> None:
         self._folder = folder
-        self._clock = HandClock()
+        self._clock = MovingClock(FRIDAY)
         file = work / "Final Table.sqlite"
         self._shelf = Shelf.open(file, create=True)
         instants = Instants(self._clock, self._clock, self._clock)
@@ -377,20 +357,3 @@ def _list(folder: Path) -> Path:
     path = folder / "people.csv"
     path.write_text("name\n" + "\n".join(NAMES[:12]), encoding="utf-8")
     return path
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Take the pictures."""
-    folder = Path(arguments[0] if arguments else "pictures")
-    folder.mkdir(parents=True, exist_ok=True)
-    application = QApplication(sys.argv[:1])
-    look.apply(application, typeface.load())
-    with tempfile.TemporaryDirectory() as work:
-        Photographer(folder, Path(work)).take_all()
-    for taken, shown in SHOWN_IN_README.items():
-        shutil.copyfile(folder / f"{taken}.png", README / f"{shown}.png")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

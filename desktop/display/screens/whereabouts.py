@@ -4,7 +4,7 @@ import sys
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from desktop.display.mirrored import how_to_extend
+from desktop.display.screens.mirrored import how_to_extend
 from tournament.language import gettext as _
 
 

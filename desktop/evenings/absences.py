@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from desktop.director.away import unseen
-from desktop.open_evening import OpenEvening
+from desktop.evenings.open_evening import OpenEvening
 from desktop.settings import Settings
 from tournament.clocks.clock import Phase
 from tournament.names import SECOND, Instant, Milliseconds

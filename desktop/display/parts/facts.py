@@ -4,10 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from desktop.display import chips
-from desktop.display.drawn import Box, Drawn, Line
-from desktop.display.frame import Frame
-from desktop.display.typesetting import (
+from desktop.display.drawing.drawn import Box, Drawn, Line
+from desktop.display.drawing.typesetting import (
     BOLD,
     REGULAR,
     Piece,
@@ -18,6 +16,8 @@ from desktop.display.typesetting import (
     set_left,
     set_right,
 )
+from desktop.display.frame import Frame
+from desktop.display.parts import chips
 from tournament.board.view import ChipColour
 
 _LABEL, _BELOW = 0.023 / 0.054, 0.0248 / 0.054

@@ -4,8 +4,8 @@ from PyQt6.QtCore import QObject, QPoint, QRect, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QScreen, QWindow
 from PyQt6.QtWidgets import QApplication, QWidget
 
-from desktop.display.mirrored import same_picture
-from desktop.display.screens import ScreenKey, Screens
+from desktop.display.screens.mirrored import same_picture
+from desktop.display.screens.screens import ScreenKey, Screens
 from desktop.display.window import FRAME, BoardWindow
 
 

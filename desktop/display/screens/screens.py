@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QGuiApplication, QScreen
 
-from desktop.display.mirrored import same_picture
+from desktop.display.screens.mirrored import same_picture
 
 SETTLED_AFTER = 350
 """Milliseconds: one cable gives several signals."""

@@ -7,10 +7,10 @@ from pathlib import Path
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
-from desktop.display import style_file
 from desktop.display.board import Board
-from desktop.display.screens import Screens
-from desktop.display.style import USUAL, Style
+from desktop.display.looks import style_file
+from desktop.display.looks.style import USUAL, Style
+from desktop.display.screens.screens import Screens
 from desktop.settings import Settings
 from templates.files import write_files
 from tournament import wording

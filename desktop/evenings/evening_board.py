@@ -3,10 +3,10 @@
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 
 from desktop.display.board import Board
+from desktop.display.looks.style import Style
 from desktop.display.showing import Blank, Showing
-from desktop.display.style import Style
 from desktop.display.turning import Turner, Wish
-from desktop.slots import Slot, Slots
+from desktop.evenings.slots import Slot, Slots
 from tournament.board import contents
 from tournament.board.pages import Message, Moves, PageKind, Prizes, Ranking, Schedule, Seating
 from tournament.names import Instant

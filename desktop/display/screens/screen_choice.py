@@ -3,9 +3,9 @@
 from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QScreen
 
-from desktop.display.directors_window import DirectorsWindow
-from desktop.display.screens import ScreenKey, Screens
-from desktop.display.whereabouts import Why
+from desktop.display.screens.directors_window import DirectorsWindow
+from desktop.display.screens.screens import ScreenKey, Screens
+from desktop.display.screens.whereabouts import Why
 
 
 class ScreenChoice:

@@ -4,13 +4,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from db.shelf import Shelf
-from desktop.board_evening import NAME, BoardEvening, structure
 from desktop.bridge import Bridge
 from desktop.director.creating import Wish, create
 from desktop.display.contact import picture, sheet
+from desktop.display.looks.style import USUAL, Arrangement, Style, ThemeName
 from desktop.display.showing import Showing
-from desktop.display.style import USUAL, Arrangement, Style, ThemeName
-from desktop.moving_clock import MovingClock
+from desktop.screenshots.board_evening import NAME, BoardEvening, structure
+from desktop.screenshots.moving_clock import MovingClock
 from tournament.events import TableWay
 from tournament.names import Instant
 from tournament.sales.prices import Buying, Price, Shares, Window

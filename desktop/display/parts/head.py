@@ -2,12 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from desktop.display import shots
-from desktop.display.drawn import Box, Drawn, Image
-from desktop.display.frame import Frame
-from desktop.display.painting import decoded
-from desktop.display.style import Part
-from desktop.display.typesetting import (
+from desktop.display.drawing.drawn import Box, Drawn, Image
+from desktop.display.drawing.painting import decoded
+from desktop.display.drawing.typesetting import (
     REGULAR,
     SEMIBOLD,
     Piece,
@@ -20,6 +17,9 @@ from desktop.display.typesetting import (
     set_right,
     text_width,
 )
+from desktop.display.frame import Frame
+from desktop.display.looks.style import Part
+from desktop.display.parts import shots
 from tournament import wording
 from tournament.board.view import BoardView
 

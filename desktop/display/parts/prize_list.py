@@ -3,10 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from desktop.display.drawn import Box, Drawn, Line
-from desktop.display.frame import Frame
-from desktop.display.pages import words
-from desktop.display.typesetting import (
+from desktop.display.drawing.drawn import Box, Drawn, Line
+from desktop.display.drawing.typesetting import (
     BOLD,
     REGULAR,
     SEMIBOLD,
@@ -18,6 +16,8 @@ from desktop.display.typesetting import (
     pieces_width,
     set_left,
 )
+from desktop.display.frame import Frame
+from desktop.display.pages import words
 from tournament.board.view import BoardView
 from tournament.language import ngettext
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from desktop.display.drawn import Box, Drawn, MarkKind, Panel
+from desktop.display.drawing.drawn import Box, Drawn, MarkKind, Panel
+from desktop.display.drawing.typesetting import BOLD, SEMIBOLD, Piece, Run, Sign, isolated, set_centred
 from desktop.display.frame import Frame
-from desktop.display.themes import Theme
-from desktop.display.typesetting import BOLD, SEMIBOLD, Piece, Run, Sign, isolated, set_centred
+from desktop.display.looks.themes import Theme
 from tournament import wording
 from tournament.board.view import BoardView
 from tournament.language import gettext as _

@@ -8,9 +8,9 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from db.shelf import Shelf
 from desktop.bridge import Bridge
-from desktop.open_evening import OpenEvening
+from desktop.evenings.open_evening import OpenEvening
+from desktop.evenings.slots import Slots
 from desktop.scheduler import Scheduler
-from desktop.slots import Slots
 from tournament.announcing.rules import Announcement, Rule
 from tournament.club import Club
 from tournament.evening import Now

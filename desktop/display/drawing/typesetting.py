@@ -10,7 +10,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QFontMetricsF, QTextLayout, QTextOption
 
 from desktop import typeface
-from desktop.display.drawn import CAP_HEIGHT, Box, Drawn, Mark, MarkKind, Text
+from desktop.display.drawing.drawn import CAP_HEIGHT, Box, Drawn, Mark, MarkKind, Text
 
 REGULAR, SEMIBOLD, BOLD = 400, 600, 700
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from desktop.display import contrast
-from desktop.display.style import Style, ThemeName
+from desktop.display.looks import contrast
+from desktop.display.looks.style import Style, ThemeName
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,21 @@ from PyQt6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PyQt6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPolygonF, QRadialGradient, QTransform
 
 from desktop import typeface
-from desktop.display.drawn import Arrow, Backdrop, Bar, Box, Disc, Glow, Image, Line, Mark, MarkKind, Panel, Scene, Text
+from desktop.display.drawing.drawn import (
+    Arrow,
+    Backdrop,
+    Bar,
+    Box,
+    Disc,
+    Glow,
+    Image,
+    Line,
+    Mark,
+    MarkKind,
+    Panel,
+    Scene,
+    Text,
+)
 
 
 def paint(painter: QPainter, scene: Scene) -> None:

@@ -6,10 +6,10 @@ from pathlib import Path
 from PyQt6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PyQt6.QtGui import QColor, QColorSpace, QImage, QImageReader, QPainter
 
-from desktop.display import contrast
-from desktop.display.contrast import FOR_TEXT, FOR_TIME, Channels
-from desktop.display.painting import decoded
-from desktop.display.themes import Theme
+from desktop.display.drawing.painting import decoded
+from desktop.display.looks import contrast
+from desktop.display.looks.contrast import FOR_TEXT, FOR_TIME, Channels
+from desktop.display.looks.themes import Theme
 from tournament.errors import BadInput
 
 BACKGROUND_PX, LOGO_PX = 2_560, 640

@@ -1,0 +1,1 @@
+"""What the pages are put together from: the head, the facts, chips, the band of hand for hand, shot clocks."""
