@@ -136,6 +136,7 @@ class Photographer:
         bridge.undo()
         self._clock.at += MINUTE
         self._look_at_all("kept", bridge)
+        self._asked_of_the_board()
         self._open_bust(bridge)
         bridge.perform(timekeeping.pause)
         bridge.refused.emit("Draw the seats first.")
@@ -145,6 +146,15 @@ class Photographer:
         self._desk.window.resize(*SMALL)
         self._window("small")
         self._desk.window.resize(*DESK)
+
+    def _asked_of_the_board(self) -> None:
+        """How it looks, and what is heard."""
+        desk = self._desk.window.desk
+        if desk is not None:
+            desk.go_to("board")
+            for made, name in ((desk.board.look, "board_look"), (desk.board.sound.more, "sounds")):
+                made.click()
+                self._dialog(name)
 
     def _heads(self) -> None:
         """Progressive bounties: hand for hand before the money, a deal at the end, all who dealt share the win."""
@@ -307,8 +317,6 @@ class Photographer:
                 desk.go_to(page)
                 self._beat()
                 self._window(f"{name}_{page}")
-        view = board.view(bridge.state, bridge.now())
-        picture(view, BOARD).save(str(self._folder / f"{name}_board.png"))
 
     def _beat(self) -> None:
         self._desk.ticker.beat.emit(self._clock.at)
