@@ -37,21 +37,31 @@ class Alarms(QObject):
         self._kept: dict[Alarm, str] = {}
         self._rung: set[Alarm] = set()
 
-    def keep(self, plan: Sequence[Alarm]) -> None:
+    def keep(self, plan: Sequence[Alarm], since: Instant = 0) -> None:
         """Make the jobs equal to the plan: what is no longer in it is forgotten, what is new is added.
 
         What has rung, and what has been past for a while, is not appointed again. After sleep, keeping the same plan
         sets the timer right, which has stood still meanwhile.
+
+        Args:
+            plan: what rings later than `since`.
+            since: what was due until then, and waits for its turn to ring, is not for this plan to call off.
         """
         now = self._now()
         self._rung = {alarm for alarm in self._rung if now - alarm.at < _FORGOTTEN}
-        wanted = {alarm for alarm in plan if alarm not in self._rung and now - alarm.at <= FRESH}
+        due = (alarm for alarm in self._kept if alarm.at <= since)
+        wanted = {alarm for alarm in (*plan, *due) if alarm not in self._rung and now - alarm.at <= FRESH}
         for alarm in [alarm for alarm in self._kept if alarm not in wanted]:
             self._scheduler.cancel(self._kept.pop(alarm))
         for alarm in sorted(wanted - self._kept.keys(), key=_soonest_first):
             name = self._kept[alarm] = f"alarm {self._of}{alarm.kind} {alarm.before} {alarm.index} {alarm.at}"
             self._scheduler.appoint(name, alarm.at, partial(self._ring, alarm))
         self._scheduler.look_up()
+
+    def catch_up(self, at: Instant) -> None:
+        """Ring at once what was due until that instant and waits for its turn, and what is planned of it meanwhile."""
+        while (first := next(iter(self.kept()), None)) is not None and first.at <= at:
+            self._ring(first)
 
     def kept(self) -> tuple[Alarm, ...]:
         """What is appointed, soonest first."""

@@ -191,11 +191,15 @@ QLineEdit, QPlainTextEdit, QSpinBox, QTimeEdit, QComboBox {{ background: {SURFAC
 QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QTimeEdit:focus, QComboBox:focus {{
     border: 2px solid {TEXT}; padding: 6px 9px; }}
 QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{ background: {RAISED}; color: {FAINT}; }}
+QComboBox {{ combobox-popup: 0; }}
 QComboBox::drop-down {{ border: none; width: 30px; }}
 QComboBox::down-arrow {{ image: none; }}
-QComboBox QAbstractItemView {{ background: {SURFACE}; color: {TEXT}; border: 1px solid {LINE};
+QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus {{ background: {SURFACE}; color: {TEXT};
+    border: 1px solid #C9C7BA; border-radius: 0;
     selection-background-color: {CHOSEN}; selection-color: {TEXT}; outline: none; }}
+QComboBox QAbstractItemView::item {{ padding: 5px 9px; }}
 QRadioButton, QCheckBox {{ color: {TEXT}; spacing: 10px; padding: 4px; }}
+QCheckBox[kind="strong"] {{ font-weight: 600; }}
 QRadioButton:disabled, QCheckBox:disabled {{ color: {FAINT}; }}
 QRadioButton::indicator {{ width: 14px; height: 14px; border: 2px solid {MUTED}; border-radius: 9px;
     background: {SURFACE}; }}
@@ -205,6 +209,7 @@ QRadioButton:focus, QCheckBox:focus {{ border: 2px solid {TEXT}; border-radius: 
 QTableView, QListView {{ background: {SURFACE}; color: {TEXT}; border: 1px solid {LINE}; border-radius: 12px;
     gridline-color: {LINE}; selection-background-color: {CHOSEN}; selection-color: {TEXT}; outline: none; }}
 QTableView:focus, QListView:focus {{ border: 2px solid {TEXT}; }}
+QListView::indicator:unchecked {{ width: 12px; height: 12px; border: 1px solid {MUTED}; background: {SURFACE}; }}
 QListView[kind="history"] {{ background: transparent; border: none; border-radius: 0; }}
 QListView[kind="history"]:focus {{ border: 2px solid {TEXT}; border-radius: 9px; }}
 QHeaderView {{ background: {RAISED}; border: none; border-top-left-radius: 12px; border-top-right-radius: 12px; }}
@@ -241,5 +246,6 @@ QMenu::item:disabled {{ color: {FAINT}; }}
 #quietbar QLabel {{ color: {BRASS}; font-weight: 600; }}
 #awaybar {{ background: {BRASS_GROUND}; border-bottom: 1px solid {BRASS_EDGE}; }}
 #awaybar QLabel {{ color: {TEXT}; }}
+#awaybar QLabel[kind="note"] {{ color: {BRASS}; }}
 """
 """The one style sheet of the desk."""

@@ -96,6 +96,7 @@ class Desk(QObject):
         self.evenings.trouble.connect(window.say_trouble)
         self.evenings.boards_changed.connect(self._boards_changed)
         self.slots.notice.connect(quiet.say)
+        self.slots.settled.connect(window.stay_reachable)
         self.heard.notice.connect(quiet.say)
         self.heard.rules_changed.connect(self.evenings.follow)
         self.awake.notice.connect(quiet.say)
@@ -157,7 +158,8 @@ class Desk(QObject):
                 try:
                     evening = self._open_behind(stream)
                 except Refusal as refusal:
-                    log.warning("board %d stays closed: %s", number, refusal)
+                    self.window.quiet.say(wording.refusal(refusal))
+                    continue  # the board of an evening that cannot be read is nobody else's
             if evening is not None:
                 evening.open_at_start(number)
 
@@ -215,6 +217,7 @@ class Desk(QObject):
         except Refusal as refusal:
             self.evenings.tidy()
             self.window.show_home(self._shelf.evenings())
+            self._boards_changed()
             self.window.say_cannot_open(wording.refusal(refusal))
             return False
         self.evenings.shown = evening

@@ -12,6 +12,9 @@ from PyQt6.QtCore import QByteArray, QSettings
 from tournament.names import Instant
 from tournament.sales.money import PLAY
 
+FARTHEST: Instant = 7_258_118_400_000
+"""The year 2200: an instant after it was never seen, and would carry its evening away for good."""
+
 
 class Settings:
     """Values by name in an INI file; what cannot be understood counts as absent."""
@@ -32,7 +35,8 @@ class Settings:
 
     def awake(self, stream: int) -> Instant | None:
         """When the desk was last seen awake with that evening open."""
-        return self._number(f"{self._shelf}/awake_{stream}")
+        found = self._number(f"{self._shelf}/awake_{stream}")
+        return found if found is not None and 0 <= found < FARTHEST else None
 
     def keep_awake(self, stream: int, at: Instant) -> None:
         """Note that the desk is awake."""

@@ -24,7 +24,7 @@ from desktop.director.cash_page import CashPage
 from desktop.director.clock_page import ClockPage
 from desktop.director.clockbar import ClockBar
 from desktop.director.history import HistoryPanel
-from desktop.director.keys import EVENING_KEYS, PLACE_KEYS
+from desktop.director.keys import EVENING_KEYS, PLACE_KEYS, made_action
 from desktop.director.moves_bar import MovesBar
 from desktop.director.out import OutPage
 from desktop.director.parts import press_by_enter
@@ -176,13 +176,13 @@ class EveningDesk(QWidget):
             "redo": self._redo,
         }
         for key in EVENING_KEYS:
-            action = QAction(key.says(), self)
-            action.setShortcuts([QKeySequence(sequence) for sequence in key.sequences])
+            action = made_action(key, self)
             action.triggered.connect(commands[key.command])
             self.addAction(action)
         for number, code in enumerate(self.places.codes(), start=1):
             action = QAction(self.places.button(code).text(), self)
             action.setShortcut(QKeySequence(PLACE_KEYS.format(n=number)))
+            action.setAutoRepeat(False)
             action.triggered.connect(partial(self._go_by_key, code))
             self.addAction(action)
 

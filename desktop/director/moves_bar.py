@@ -25,12 +25,13 @@ class MovesBar(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(22, 8, 22, 8)
         self.said = PlainLabel("", self, kind="strong", elide=True)
-        self.hint = PlainLabel("", self, kind="muted")
+        self.hint = PlainLabel("", self, kind="note")
         self.done = button(_("Done"), self, kind="primary")
         self.done.setToolTip(_("Everybody sits where he should: take it off the board (F8)"))
         self.done.clicked.connect(self.confirm)
         row.addWidget(self.said, 1)
         row.addWidget(self.hint)
+        row.addSpacing(12)
         row.addWidget(self.done)
         evening.bridge.changed.connect(self._review)
         evening.boards_changed.connect(self._review)
@@ -44,9 +45,12 @@ class MovesBar(QFrame):
             if not self.isHidden():
                 dismiss(self)
             return
+        hidden = [board.hides_moves for board in self._evening.boards if board.is_wanted]
         self.said.setText(_sentence(moves))
-        hidden = any(board.is_wanted and board.hides_moves for board in self._evening.boards)
-        self.hint.setText(_("not on the board now") if hidden else "")
+        if all(hidden):
+            self.hint.setText(_("The board does not show it now."))
+        else:
+            self.hint.setText(_("Not every board shows it now.") if any(hidden) else "")
         self.show()
 
     @pyqtSlot()
@@ -64,11 +68,9 @@ def _sentence(moves: Moves) -> str:
     """How many move, and who."""
     count = len(moves.lines)
     if moves.everybody:
-        return ngettext(
-            "On the board: {n} player draws a new seat.", "On the board: {n} players draw new seats.", count
-        ).format(n=count)
+        return ngettext("New seats: {n} player draws one.", "New seats: {n} players draw one.", count).format(n=count)
     names = [line.name for line in moves.lines[:NAMED]]
-    said = ngettext("On the board: {n} player moves, {names}.", "On the board: {n} players move, {names}.", count)
+    said = ngettext("New seats: {n} player moves, {names}.", "New seats: {n} players move, {names}.", count)
     if count <= NAMED:
         return said.format(n=count, names=list_of(names))
-    return _("On the board: {n} players move, {names} and others.").format(n=count, names=", ".join(names))
+    return _("New seats: {n} players move, {names} and others.").format(n=count, names=", ".join(names))

@@ -17,6 +17,7 @@ from PyQt6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QStyle,
+    QStyledItemDelegate,
     QStyleOptionComboBox,
     QStylePainter,
     QVBoxLayout,
@@ -343,6 +344,10 @@ class Choice(QComboBox):
 
     What is too long for it ends in an ellipsis and is whole in the tooltip and in the list.
     """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setItemDelegate(QStyledItemDelegate(self))  # Qt's usual one of a list to choose from obeys no style sheet
 
     def shown(self) -> str:
         """What stands in it."""

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from PyQt6.QtCore import QRect, QSize, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QAction, QCloseEvent, QKeySequence, QShowEvent
+from PyQt6.QtGui import QCloseEvent, QGuiApplication, QRegion, QShowEvent
 from PyQt6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from db.shelf import EveningRow
 from desktop.director.desk import EveningDesk
 from desktop.director.foot import Foot, QuietBar
 from desktop.director.home import HomePage
-from desktop.director.keys import WINDOW_KEYS, KeysDialog
+from desktop.director.keys import WINDOW_KEYS, KeysDialog, made_action
 from tournament.language import gettext as _
 
 USUAL = QSize(1440, 900)
@@ -71,8 +71,7 @@ class DirectorWindow(QMainWindow):
             "quit": self._quit,
         }
         for key in WINDOW_KEYS:
-            action = QAction(key.says(), self)
-            action.setShortcuts([QKeySequence(sequence) for sequence in key.sequences])
+            action = made_action(key, self)
             action.triggered.connect(commands[key.command])
             self.addAction(action)
             if key.command == "mute":
@@ -115,6 +114,16 @@ class DirectorWindow(QMainWindow):
             max(free.left(), min(self.x(), free.right() + 1 - size.width())),
             max(free.top(), min(self.y(), inside.bottom() + 1 - TITLE_BAR_PX - size.height())),
         )
+
+    @pyqtSlot()
+    def stay_reachable(self) -> None:
+        """Screens have gone or become smaller: come back onto what is left, unless the whole window is seen."""
+        there = QRegion()
+        for screen in QGuiApplication.screens():
+            there += screen.geometry()
+        unseen = QRegion(self.frameGeometry()).subtracted(there)
+        if not there.isEmpty() and not unseen.isEmpty() and not self.isMinimized():
+            self.fit_on_screen()
 
     def _drop_desk(self) -> None:
         if self.desk is not None:

@@ -14,17 +14,26 @@ from tournament.board.view import BoardView
 _FACTS, _PRIZES, _GAP = 0.28, 0.2, 0.022
 """The width of the facts and of the prizes beside the time, and the air between, as fractions of the frame's width."""
 
+_NEARLY_SQUARE = 1.5
+"""On screens less wide than so many times their height, facts stand under the time rather than at its other side."""
+
 _LINE = 0.082
 """The height of a fact as a line on an upright screen, as a fraction of the frame's height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """The place for time and blinds, and what is drawn around it. `aside`: whether that stands at its sides."""
+    """The place for time and blinds, and what is drawn around it.
+
+    Attributes:
+        aside: whether that stands at its sides.
+        tall: whether the width is what keeps the time small: the shape of the last minute stands above it then.
+    """
 
     stage: Box
     around: tuple[Drawn, ...]
     aside: bool = False
+    tall: bool = False
 
     @property
     def narrow(self) -> bool:
@@ -45,7 +54,7 @@ def arranged(frame: Frame, view: BoardView, *, resting: bool = False) -> Arrange
     shown = words.facts(view, frame.style, without_prizes=listed)
     at_foot = frame.upright or wanted is Arrangement.CLASSIC
     if wanted is Arrangement.PLAIN or (resting and at_foot) or not (shown or listed):
-        return Arranged(whole, ())
+        return Arranged(whole, (), tall=frame.upright)
     if wanted is Arrangement.CLASSIC:
         return _classic(frame, shown, whole)
     if frame.upright:
@@ -57,7 +66,7 @@ def _classic(frame: Frame, shown: Sequence[Fact], whole: Box) -> Arranged:
     """Under a line along the foot."""
     rule = facts.foot(frame, shown).y
     stage = Box(whole.x, whole.y, whole.width, rule - whole.y)
-    return Arranged(stage, facts.along_the_foot(frame, tuple(shown)))
+    return Arranged(stage, facts.along_the_foot(frame, tuple(shown)), tall=frame.upright)
 
 
 def _below(frame: Frame, view: BoardView, shown: Sequence[Fact], whole: Box, *, listed: bool) -> Arranged:
@@ -66,7 +75,7 @@ def _below(frame: Frame, view: BoardView, shown: Sequence[Fact], whole: Box, *, 
     stage = Box(whole.x, whole.y, whole.width, rule - whole.y)
     foot = Box(whole.x, rule, whole.width, 0.98 * frame.height - rule)
     if not listed:
-        return Arranged(stage, tuple(facts.as_lines(frame, shown, foot)))
+        return Arranged(stage, tuple(facts.as_lines(frame, shown, foot)), tall=True)
     gap = _GAP * frame.width
     half = (foot.width - 2 * gap) / 2 if shown else foot.width
     left = Box(foot.x, foot.y + gap, half, foot.height - gap)
@@ -76,14 +85,18 @@ def _below(frame: Frame, view: BoardView, shown: Sequence[Fact], whole: Box, *, 
         between = left.right + gap
         around.append(Line(between, left.y, between, left.bottom, 1, frame.theme.line))
         around += facts.in_a_column(frame, shown, Box(between + gap, left.y, half, left.height))
-    return Arranged(stage, tuple(around))
+    return Arranged(stage, tuple(around), tall=True)
 
 
 def _beside(frame: Frame, view: BoardView, shown: Sequence[Fact], whole: Box, *, listed: bool) -> Arranged:
-    """On a lying screen: prizes at the left, time and blinds in the middle, facts at the right."""
-    gap, high = _GAP * frame.width, whole.height - 0.01 * frame.height
+    """On a lying screen: prizes at the left, time and blinds in the middle, facts at the right or under all of it."""
     left, right = whole.x, whole.right
     around: list[Drawn] = []
+    if listed and shown and frame.width < _NEARLY_SQUARE * frame.height:
+        rule = facts.foot(frame, shown).y
+        around += facts.along_the_foot(frame, tuple(shown))
+        whole, shown = Box(whole.x, whole.y, whole.width, rule - whole.y), ()
+    gap, high = _GAP * frame.width, whole.height - 0.01 * frame.height
     if listed:
         box = Box(left, whole.y + 0.01 * frame.height, _PRIZES * frame.width, high)
         around += prize_list.drawn(frame, view, box)
@@ -97,7 +110,7 @@ def _beside(frame: Frame, view: BoardView, shown: Sequence[Fact], whole: Box, *,
         right = box.x - gap
         around.append(Line(right, box.y, right, box.bottom, 1, frame.theme.line))
         right -= gap
-    return Arranged(Box(left, whole.y, right - left, whole.height), tuple(around), aside=True)
+    return Arranged(Box(left, whole.y, right - left, whole.height), tuple(around), aside=True, tall=True)
 
 
 def page(frame: Frame, view: BoardView, arranged: Arranged) -> Iterator[Drawn]:

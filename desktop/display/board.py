@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable
 
-from PyQt6 import sip
 from PyQt6.QtCore import QObject, Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QAction, QScreen
 from PyQt6.QtWidgets import QWidget
 
 from desktop.display.looks.style import Style
 from desktop.display.screens.directors_window import DirectorsWindow
-from desktop.display.screens.mirrored import same_picture
+from desktop.display.screens.keyboard import Keyboard
+from desktop.display.screens.observed import observed
 from desktop.display.screens.screen_choice import ScreenChoice
-from desktop.display.screens.screens import ScreenKey, Screens, Seen, look_at
+from desktop.display.screens.screens import ScreenKey, Screens, Seen
 from desktop.display.screens.whereabouts import Where, Whereabouts, Why
 from desktop.display.showing import Showing
 from desktop.display.window import BoardWindow
@@ -20,7 +20,7 @@ LOOK_AGAIN_AFTER = 500
 """Milliseconds until a window manager has put a window where it wants it."""
 
 COMES_BACK = 3
-"""How often in a row a board comes back that somebody minimises: a window manager that insists has its way."""
+"""How often in a row a board comes back that is minimised or moved: a window manager that insists has its way."""
 
 
 class Board(QObject):
@@ -51,25 +51,29 @@ class Board(QObject):
         self._ill = False
         self._came_back = 0
         self._told = self._whereabouts()
-        self._keyboard_for: QWidget | None = None
+        self._keyboard = Keyboard(self._desk, self._window)
         self._look_again = QTimer(self)
         self._look_again.setSingleShot(True)
         self._look_again.setInterval(LOOK_AGAIN_AFTER)
         self._connect()
 
     def _connect(self) -> None:
+        self._look_again.timeout.connect(self._keyboard.let_go)
         self._look_again.timeout.connect(self._check_place)
         self._screens.fewer.connect(self._hide_if_lost)
         self._screens.settled.connect(self._settle)
-        self._desk.moved.connect(self._desk_moved)
+        self._desk.moved.connect(self._try_again)
         self._window.full_screen_wanted.connect(self._change_full_screen)
         self._window.closed.connect(self._closed_by_hand)
-        self._window.activated.connect(self._give_keyboard_back)
+        self._window.activated.connect(self._keyboard.give_back)
+        self._window.key_unused.connect(self._keyboard.hand_over)
         # Queued: what is told is how it is when all that belongs together has happened.
         queued = Qt.ConnectionType.QueuedConnection  # PyQt6's stubs know no connection types
         self._window.seen_changed.connect(self._seen_changed, queued)  # type: ignore[call-arg]
+        self._screens.freed.connect(self._try_again, queued)  # type: ignore[call-arg]
         # In a moment: a window manager takes a window away and puts it back while it shows it.
         self._window.covered_changed.connect(self._look_again.start)
+        self._window.moved.connect(self._look_again.start)
         self._window.canvas.well_changed.connect(self._well_changed, queued)  # type: ignore[call-arg]
         self.destroyed.connect(self._window.deleteLater)
 
@@ -129,6 +133,7 @@ class Board(QObject):
 
     def close(self) -> None:
         """Hide it until it is opened again."""
+        self._came_back = 0
         self._set(Where.CLOSED)
         self._window.hide()
 
@@ -242,16 +247,18 @@ class Board(QObject):
                 self._tell()
             case Where.WINDOW:
                 self._window.fit_into(self._screens.connected())
-                self._why, self._key = self._choice.why_none(), None
-                self._tell()
+                self._say_why_none()
             case Where.CLOSED:
                 pass
         self._desk.look()
 
     def _claim(self) -> None:
         """Take the screen on which it is wanted, if it may."""
-        screen = None if self._key is None else self._screens.find(self._key)
-        if screen is None or self._key is None:
+        if self._key is None:
+            return
+        screen = self._screens.find(self._key)
+        if screen is None:
+            self._hide(self._key, Why.MISSING)  # whatever else it has waited for
             return
         why = self._choice.hindrance(screen)
         if why is Why.DESKS and (self._invited or self._desk.go_home(screen)):
@@ -264,27 +271,47 @@ class Board(QObject):
             self._check_place()
 
     @pyqtSlot()
-    def _desk_moved(self) -> None:
-        """The director has taken his window off the screen that the board waits for."""
+    def _try_again(self) -> None:
+        """The desk is elsewhere, or another board has gone: its screen may be free now, or the desk in its way."""
+        if self._screens.restless:
+            return  # all of it is looked at when that is over
         if self._where is Where.HIDDEN:
             self._claim()
+        elif self._where is Where.FULL:
+            self._look_again.start()  # in a moment: the director may be dragging his window across
+        elif self._where is Where.WINDOW and self._why is Why.TAKEN:
+            self._say_why_none()
+
+    def _say_why_none(self) -> None:
+        self._why, self._key = self._choice.why_none(), None
+        self._tell()
 
     @pyqtSlot()
     def _check_place(self) -> None:
         """Some window managers put a window where they like; somebody minimises it: put it right, or say what to do."""
-        self._keyboard_for = None
         here, screen = self._window.on_screen(), None if self._key is None else self._screens.find(self._key)
         if self._where is Where.FULL:
-            if self._window.is_full:
+            if self._window.is_full and self._window.elsewhere(screen) is None:
                 self._came_back = 0
-                if not self._invited and here is not None and self._desk.is_seen_on(here):
-                    self._show_window(Why.ASTRAY, self._key)
+                self._make_way(screen)
             elif self._came_back < COMES_BACK and screen is not None and not self._window.is_covered:
                 self._came_back += 1
                 self._show_full(screen, invited=self._invited)
+            elif self._window.is_full:
+                if not self._invited and here is not None and self._desk.is_seen_on(here):
+                    self._show_window(Why.ASTRAY, self._key)
             elif self._window.is_seen:
                 self._set(Where.THERE)
         self._tell()
+
+    def _make_way(self, screen: QScreen | None) -> None:
+        """The director's window has come onto the board's screen: it goes back if the system did that, else the board.
+
+        What lies under the board or over it is of no use to anybody.
+        """
+        why = Why.NOTHING if self._invited else self._choice.hindrance(screen)
+        if why is Why.DESKS and self._key is not None and screen is not None and not self._desk.go_home(screen):
+            self._hide(self._key, why)
 
     @pyqtSlot()
     def _seen_changed(self) -> None:
@@ -329,22 +356,12 @@ class Board(QObject):
         self._key = ScreenKey.of(screen)
         if not (covers and keyboard_stays):
             self._remember(self._key)
-        keyboard = None if keyboard_stays or covers else self._desk.keyboard
-        self._keyboard_for = None if keyboard_stays or covers else keyboard or self._desk.window()
+        had = self._keyboard.keep(wanted=not (keyboard_stays or covers))
         self._window.show_full(screen)
         self._set(Where.FULL)
         self._look_again.start()
-        if keyboard is not None:
-            self._give_keyboard_back()
-
-    @pyqtSlot()
-    def _give_keyboard_back(self) -> None:
-        """For platforms that do not care about WA_ShowWithoutActivating: at once, and once more when it was taken."""
-        window = self._keyboard_for
-        if window is None or sip.isdeleted(window) or not self._look_again.isActive():
-            return
-        if not window.isMinimized():  # it would jump up
-            window.activateWindow()
+        if had is not None:
+            self._keyboard.give_back()
 
     def _show_window(self, why: Why, key: ScreenKey | None = None) -> None:
         """Be an ordinary window beside the desk, because of `key` if one screen is the reason."""
@@ -375,13 +392,4 @@ class Board(QObject):
             self.where_changed.emit(told.sentence)
 
     def _whereabouts(self) -> Whereabouts:
-        label = "" if self._key is None else self._key.label
-        size, astray = None, ""
-        if self._where is Where.FULL and self._key is not None:
-            screen, here = self._screens.find(self._key), self._window.on_screen()
-            if screen is not None:
-                size = look_at(screen).width, look_at(screen).height
-                if here is not None and here is not screen and not same_picture(here.geometry(), screen.geometry()):
-                    astray = ScreenKey.of(here).label
-        unseen = self.is_open and not self._window.is_seen
-        return Whereabouts(self._where, label, size, self._why, astray, unseen, self._ill)
+        return observed(self._window, self._screens, self._where, self._why, self._key, ill=self._ill)

@@ -2,15 +2,14 @@
 
 import sys
 from functools import partial
-from math import ceil
 from types import TracebackType
 
 from PyQt6.QtCore import QSize, Qt, QTimer, pyqtSignal
-from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PyQt6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QWidget
 
 from desktop.display.drawing.drawn import Scene, Text
-from desktop.display.drawing.painting import ground_things, paint_ground, paint_things
+from desktop.display.drawing.standing import Standing
 from desktop.display.layout import layout
 from desktop.display.looks import themes
 from desktop.display.looks.style import USUAL, Style
@@ -33,8 +32,7 @@ class Canvas(QWidget):
         self._theme = themes.of(style)
         self._showing: Showing | None = None
         self._scene: Scene | None = None
-        self._ground = QPixmap()
-        self._ground_of: tuple[object, ...] = ()
+        self._standing = Standing()
         self._reported = False
         self._laid_out = True
         self._is_well = True
@@ -61,6 +59,10 @@ class Canvas(QWidget):
     def showEvent(self, a0: QShowEvent | None) -> None:
         self._lay_out()
 
+    def hideEvent(self, a0: QHideEvent | None) -> None:
+        """What makes painting quick is megabytes; nobody looks."""
+        self._standing.clear()
+
     def resizeEvent(self, a0: QResizeEvent | None) -> None:
         self._lay_out()
 
@@ -70,8 +72,7 @@ class Canvas(QWidget):
             if self._scene is None:
                 painter.fillRect(self.rect(), QColor(self._theme.ground))
             else:
-                painter.drawPixmap(0, 0, self._painted_ground(self._scene))
-                paint_things(painter, self._scene)
+                self._standing.paint(painter, self._scene, self.devicePixelRatioF())
             self._be(well=self._laid_out)
         except Exception as bug:  # Qt would come back with the next repaint, and the next
             self._report(bug)
@@ -94,19 +95,6 @@ class Canvas(QWidget):
         if scene != self._scene:
             self._scene = scene
             self.update()
-
-    def _painted_ground(self, scene: Scene) -> QPixmap:
-        """The ground as it was painted for the last picture, if it still is the same."""
-        ratio = self.devicePixelRatioF()
-        wanted = (scene.width, scene.height, scene.ground, ratio, ground_things(scene))
-        if wanted != self._ground_of:
-            self._ground = QPixmap(ceil(scene.width * ratio), ceil(scene.height * ratio))
-            self._ground.setDevicePixelRatio(ratio)
-            painter = QPainter(self._ground)
-            paint_ground(painter, scene)
-            painter.end()
-            self._ground_of = wanted
-        return self._ground
 
     def _paint_dash(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), QColor(self._theme.ground))

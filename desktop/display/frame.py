@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from desktop.display.drawing.decoding import size_of
 from desktop.display.drawing.drawn import Backdrop, Box, Drawn, Glow, Mark, MarkKind, Text
-from desktop.display.drawing.painting import decoded
 from desktop.display.drawing.typesetting import BOLD, Piece, Run, Sign, on_line, text_width
 from desktop.display.looks.pictures import scrim
 from desktop.display.looks.style import USUAL, Style
@@ -71,22 +71,22 @@ class Frame:
 def background(frame: Frame, colour: str, x: float | None = None) -> Glow | Backdrop:
     """The glow behind the time, around `x` (else the middle), or the club's own picture under the ground's colour."""
     picture = frame.style.background
-    if picture and not decoded(picture).isNull():
+    if picture and not size_of(picture).isEmpty():
         return Backdrop(picture, scrim(picture, frame.theme))
     wide, high = 0.62 * frame.width, frame.at(0.62, 0.4)
     box = Box((frame.middle if x is None else x) - wide, frame.at(0.45, 0.25) - high, 2 * wide, 2 * high)
     return Glow(box, colour, frame.theme.ground)
 
 
-def time_tier(frame: Frame, view: BoardView, share: float, air: float, *, aside: bool = False) -> Tier:
+def time_tier(frame: Frame, view: BoardView, share: float, air: float, *, tall: bool = False) -> Tier:
     """The time as a line of the stage, with a shape beside it when it becomes short.
 
-    Sized by 88:88 (8:88:88 from an hour on), so that no figure changes the size of the others. `aside`: the stage is
+    Sized by 88:88 (8:88:88 from an hour on), so that no figure changes the size of the others. `tall`: the stage is
     narrow and the shape stands above the time, see `shape`.
     """
     _shown, widest = time_shown(view)
-    draw = partial(_time, frame, view, aside)
-    return Tier(share, air, [Run(widest, "", BOLD)], draw, 0.0 if aside else 2.8 * _SHAPE, is_time=True)
+    draw = partial(_time, frame, view, tall)
+    return Tier(share, air, [Run(widest, "", BOLD)], draw, 0.0 if tall else 2.8 * _SHAPE, is_time=True)
 
 
 def shape(frame: Frame, view: BoardView) -> list[Piece]:
@@ -95,14 +95,14 @@ def shape(frame: Frame, view: BoardView) -> list[Piece]:
     return [] if kind is None else [Sign(kind, colour)]
 
 
-def _time(frame: Frame, view: BoardView, aside: bool, place: Place) -> Iterator[Drawn]:
+def _time(frame: Frame, view: BoardView, tall: bool, place: Place) -> Iterator[Drawn]:
     shown, _widest = time_shown(view)
     size = int(place.size)
     colour, kind = urgency(frame, view)
     width = time_width(shown, size)
     left = place.x - width / 2
     yield Text(shown, left, on_line(place.middle, size), width, size, BOLD, colour)
-    if kind is not None and not aside:
+    if kind is not None and not tall:
         side = _SHAPE * place.unit
         yield Mark(kind, Box(left - 1.4 * side, place.middle - side / 2, side, side), colour)
 

@@ -12,7 +12,7 @@ WIDEST = 1.073
 BESIDE_TIME = 0.6
 """No line grows above this share of the time's size."""
 
-STRETCHED = 2.4
+STRETCHED = 3.4
 """So much may the air between the lines grow where the width keeps them small; what is left goes above and below."""
 
 

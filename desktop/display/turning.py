@@ -4,7 +4,7 @@ First what is most urgent, in this order:
 
 1. A blank board is blank.
 2. A page that the director holds stays, whatever happens: who holds a page has said so a moment ago and stands in
-   front of the room. Moves made meanwhile wait behind it (`Turner.waiting` tells the director).
+   front of the room. Moves made meanwhile wait behind it; the desk tells the director so.
 3. Moves, until they are confirmed or two minutes old: the hand cannot go on before everybody sits. A message comes
    back after them.
 4. A page that a sound rule asks for, for one round of its sheets; of moves only until they are confirmed.
@@ -88,18 +88,13 @@ class _Moment:
 
 
 class Turner:
-    """Turns the pages of one board. Knows nothing but its own last answer; asked late, it is simply right.
-
-    Attributes:
-        waiting: whether there are moves that the room cannot see, because a page is held or the board is blank.
-    """
+    """Turns the pages of one board. Knows nothing but its own last answer; asked late, it is simply right."""
 
     def __init__(
         self,
         content: Callable[[PageKind, Tournament, Instant], Content | None] = contents.content,
         moves: Callable[[Tournament, Instant, Instant], Moves | None] = contents.moves_to_show,
     ) -> None:
-        self.waiting = False
         self._pages = _Pages(content, moves)
         self._rotation = _Rotation(self._pages)
         self._staying: _Sheet | None = None
@@ -109,7 +104,6 @@ class Turner:
         """What the board shows at that instant."""
         now = _Moment(state, at, wish, style, size)
         moves = self._pages.moves(now)
-        self.waiting = moves is not None and (wish.blank is not Blank.NO or wish.held not in (None, PageKind.MOVES))
         page, turn = self._page(now, moves)
         return Showing(boards.view(state, at), page, turn, wish.held is not None, wish.blank)
 
@@ -228,6 +222,15 @@ def _is_clocks_time(reading: Reading) -> bool:
             return False
 
 
+def moment_of(state: Tournament, at: Instant) -> tuple[object, ...]:
+    """Equal at instants between which time alone changes nothing on a page.
+
+    Times of day are told in minutes; what else follows from time changes with the level.
+    """
+    reading = state.clock.reading(at)
+    return reading.index, reading.phase, at // MINUTE
+
+
 class _Pages:
     """What the pages hold: only what is wanted is built, and once as long as nothing can have changed."""
 
@@ -239,7 +242,7 @@ class _Pages:
         self._content = content
         self._moves = moves
         self._built: tuple[PageKind, Tournament, tuple[object, ...], Content | None] | None = None
-        self._no_moves: tuple[Tournament, Instant] | None = None
+        self._no_moves: tuple[Tournament, Instant, Instant] | None = None
 
     def page(self, kind: PageKind, now: _Moment) -> Content | None:
         """That page's content; None: nothing, or the clock's own page."""
@@ -247,9 +250,7 @@ class _Pages:
             return None
         if kind is PageKind.MESSAGE:
             return Message(now.wish.message) if now.wish.message.strip() else None
-        reading = now.state.clock.reading(now.at)
-        # Times of day are told in minutes; what else follows from time changes with the level.
-        moment = (reading.index, reading.phase, now.at // MINUTE)
+        moment = moment_of(now.state, now.at)
         if self._built is not None:
             built, state, when, page = self._built
             if built is kind and state is now.state and when == moment:
@@ -261,8 +262,10 @@ class _Pages:
     def moves(self, now: _Moment) -> Moves | None:
         """The moves that nobody has confirmed yet. None are left of a state that had none a moment ago."""
         confirmed = now.wish.confirmed
-        if self._no_moves is not None and self._no_moves[0] is now.state and self._no_moves[1] <= confirmed:
-            return None
+        if self._no_moves is not None:
+            state, seen, since = self._no_moves
+            if state is now.state and seen <= confirmed and since <= now.at:
+                return None
         found = self._moves(now.state, now.at, confirmed)
-        self._no_moves = None if found is not None else (now.state, confirmed)
+        self._no_moves = None if found is not None else (now.state, confirmed, now.at)
         return found

@@ -3,15 +3,31 @@
 from collections.abc import Iterable
 
 from PyQt6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QScreen, QShowEvent, QWindow
+from PyQt6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QMoveEvent, QResizeEvent, QScreen, QShowEvent, QWindow
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.display.canvas import Canvas
+from desktop.display.screens.mirrored import same_picture
 from tournament.language import gettext as _
 
 SMALLEST = QSize(480, 300)
 FRAME = QMargins(4, 36, 4, 4)
 """What a window manager may put around the window."""
+
+
+MODIFIERS = frozenset(
+    {
+        Qt.Key.Key_Shift,
+        Qt.Key.Key_Control,
+        Qt.Key.Key_Alt,
+        Qt.Key.Key_AltGr,
+        Qt.Key.Key_Meta,
+        Qt.Key.Key_CapsLock,
+        Qt.Key.Key_NumLock,
+        Qt.Key.Key_ScrollLock,
+    }
+)
+"""Keys that mean nothing before another one is pressed."""
 
 
 class BoardWindow(QWidget):
@@ -20,15 +36,19 @@ class BoardWindow(QWidget):
     Signals:
         full_screen_wanted: F11 in this window: full screen, or back to a window.
         closed: the director has closed an ordinary window.
+        key_unused: a key that means nothing here: neither to the board nor to the desk's keys that it obeys.
         activated: the window has got the keyboard.
         seen_changed: it was minimised, hidden, shown again, or has left full screen, whoever did it.
+        moved: it lies elsewhere, or is of another size, while it fills a screen.
         covered_changed: the system says that nothing of it is to be seen any more, or that it is again.
     """
 
     full_screen_wanted = pyqtSignal()
     closed = pyqtSignal()
+    key_unused = pyqtSignal()
     activated = pyqtSignal()
     seen_changed = pyqtSignal()
+    moved = pyqtSignal()
     covered_changed = pyqtSignal()
 
     def __init__(self) -> None:
@@ -130,13 +150,20 @@ class BoardWindow(QWidget):
         handle = self.windowHandle()
         return None if handle is None else handle.screen()
 
+    def elsewhere(self, screen: QScreen | None) -> QScreen | None:
+        """The screen that it is on instead of that one, or of one that shows the same."""
+        here = self.on_screen()
+        if here is None or screen is None or same_picture(here.geometry(), screen.geometry()):
+            return None
+        return here
+
     def keyPressEvent(self, a0: QKeyEvent | None) -> None:
         if a0 is None:
             return
         if a0.key() == Qt.Key.Key_F11 or (a0.key() == Qt.Key.Key_Escape and self.isFullScreen()):
             self.full_screen_wanted.emit()
-        else:
-            super().keyPressEvent(a0)
+        elif a0.key() not in MODIFIERS:
+            self.key_unused.emit()
 
     def changeEvent(self, a0: QEvent | None) -> None:
         super().changeEvent(a0)
@@ -152,6 +179,16 @@ class BoardWindow(QWidget):
                 self._covered = covered
                 self.covered_changed.emit()
         return super().eventFilter(a0, a1)
+
+    def moveEvent(self, a0: QMoveEvent | None) -> None:
+        super().moveEvent(a0)
+        if self.is_full:
+            self.moved.emit()
+
+    def resizeEvent(self, a0: QResizeEvent | None) -> None:
+        super().resizeEvent(a0)
+        if self.is_full:
+            self.moved.emit()
 
     def showEvent(self, a0: QShowEvent | None) -> None:
         self._covered = False

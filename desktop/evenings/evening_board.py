@@ -6,8 +6,8 @@ from desktop.display.board import Board
 from desktop.display.looks.style import Style
 from desktop.display.showing import Blank, Showing
 from desktop.display.turning import Turner, Wish
+from desktop.evenings.built_pages import BuiltPages
 from desktop.evenings.slots import Slot, Slots
-from tournament.board import contents
 from tournament.board.pages import Message, Moves, PageKind, Prizes, Ranking, Schedule, Seating
 from tournament.names import Instant
 from tournament.state import Tournament
@@ -44,13 +44,14 @@ class EveningBoard(QObject):
 
     changed = pyqtSignal()
 
-    def __init__(self, slots: Slots, stream: int, parent: QObject | None = None) -> None:
+    def __init__(self, slots: Slots, stream: int, pages: BuiltPages, parent: QObject | None = None) -> None:
+        """`pages`: those of its evening."""
         super().__init__(parent)
         self.held: PageKind | None = None
         self.blank = Blank.NO
         self._slots = slots
         self._stream = stream
-        self._turner = Turner()
+        self._turner = Turner(pages.content)
         self._slot: Slot | None = None
         self._usual: int | None = None
 
@@ -150,8 +151,8 @@ class EveningBoard(QObject):
 
     @property
     def hides_moves(self) -> bool:
-        """Whether there are moves that the room cannot see, because a page is held or the board is blank."""
-        return self._turner.waiting
+        """Whether the room does not see moves here that are made now: another page is held, or the board is blank."""
+        return self.blank is not Blank.NO or self.held not in (None, PageKind.MOVES)
 
     def showing(self, state: Tournament, at: Instant, wish: Wish) -> Showing:
         """What the room sees, or would see."""
@@ -161,16 +162,3 @@ class EveningBoard(QObject):
         """Have the room see that, if it is open."""
         if self._slot is not None:
             self._slot.board.put(showing)
-
-
-def page_after(page: PageKind, step: int, state: Tournament, at: Instant, message: str) -> PageKind:
-    """The next page (1) or the one before (-1) among those that have something to show."""
-    kinds = [kind for kind in PageKind if kind is page or has_content(kind, state, at, message)]
-    return kinds[(kinds.index(page) + step) % len(kinds)]
-
-
-def has_content(page: PageKind, state: Tournament, at: Instant, message: str) -> bool:
-    """Whether there is anything on that page."""
-    if page is PageKind.CLOCK:
-        return True
-    return bool(message) if page is PageKind.MESSAGE else contents.content(page, state, at) is not None

@@ -71,7 +71,7 @@ class Evenings(QObject):
         made.announced.connect(partial(self._announce, made))
         made.told.connect(partial(self._tell, made))
         made.boards_changed.connect(self.boards_changed)
-        bridge.trouble.connect(self.trouble)
+        bridge.trouble.connect(partial(self._trouble, made))
         self._open[stream] = made
         made.follow(self._rules)
         return made
@@ -107,6 +107,8 @@ class Evenings(QObject):
             self.shown = None
         evening.put_away(at_end=at_end)
         evening.deleteLater()
+        if not at_end:
+            self.boards_changed.emit()
 
     def _read_club(self) -> Club:
         """Whoever made an evening or loaded a file has written to the club meanwhile."""
@@ -137,15 +139,12 @@ class Evenings(QObject):
 
     def whereabouts(self) -> tuple[tuple[str, bool], ...]:
         """Where every board is, in a sentence, and whether the room does not see what it should."""
-        found = []
-        for evening in self.all:
-            for board in evening.boards:
-                if board.is_wanted:
-                    said = board.board.where
-                    if evening is not self.shown:
-                        said = _("{evening}: {sentence}").format(evening=evening.name, sentence=said)
-                    found.append((said, board.board.is_stale))
-        return tuple(found)
+        return tuple(
+            (self._named(evening, board.board.where), board.board.is_stale)
+            for evening in self.all
+            for board in evening.boards
+            if board.is_wanted
+        )
 
     @property
     def keeps_awake(self) -> bool:
@@ -153,8 +152,8 @@ class Evenings(QObject):
         return any(evening.keeps_awake for evening in self.all)
 
     def _announce(self, evening: OpenEvening, announcements: tuple[Announcement, ...]) -> None:
-        """With several clocks running, what is spoken says whose it is."""
-        if sum(each.keeps_awake for each in self.all) > 1:
+        """While another clock runs, too, what is spoken says whose it is: also of the one that stands or is won."""
+        if any(each.keeps_awake for each in self.all if each is not evening):
             named = _("{evening}. {sentence}")
             announcements = tuple(
                 replace(each, say=named.format(evening=evening.name, sentence=each.say)) if each.say else each
@@ -163,6 +162,13 @@ class Evenings(QObject):
         self.announced.emit(announcements)
 
     def _tell(self, evening: OpenEvening, sentence: str) -> None:
-        if evening is not self.shown:
-            sentence = _("{evening}: {sentence}").format(evening=evening.name, sentence=sentence)
-        self.told.emit(sentence)
+        self.told.emit(self._named(evening, sentence))
+
+    def _trouble(self, evening: OpenEvening, sentence: str) -> None:
+        self.trouble.emit(self._named(evening, sentence))
+
+    def _named(self, evening: OpenEvening, sentence: str) -> str:
+        """With the evening's name in front, unless it is the one at the desk."""
+        if evening is self.shown:
+            return sentence
+        return _("{evening}: {sentence}").format(evening=evening.name, sentence=sentence)

@@ -5,29 +5,30 @@ from dataclasses import replace
 
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 
-from desktop.alarms import Alarms
+from desktop.alarms import FRESH, Alarms
 from desktop.bridge import Bridge
 from desktop.display.showing import Blank, Showing
 from desktop.display.turning import Wish
-from desktop.evenings.evening_board import EveningBoard, has_content, kind_of, page_after
+from desktop.evenings.built_pages import BuiltPages
+from desktop.evenings.evening_board import EveningBoard, kind_of
 from desktop.evenings.slots import MOST, Slots
 from desktop.scheduler import Scheduler
 from tournament import wording
 from tournament.announcing import announcements as announcing
 from tournament.announcing import occasions
 from tournament.announcing.occasions import Occasion
-from tournament.announcing.rules import Announcement, Rule
+from tournament.announcing.rules import Announcement, Rule, When
 from tournament.board import contents
 from tournament.board.pages import Content, Moves, PageKind
 from tournament.clocks import alarms as planning
 from tournament.clocks import timekeeping
-from tournament.clocks.alarms import Alarm, AlarmKind
+from tournament.clocks.alarms import Alarm
 from tournament.evening import Change, Now
-from tournament.events import Timing
+from tournament.events import ClockResumed, Timing
+from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import SECOND, Instant, Milliseconds
-from tournament.sales import selling
 from tournament.state import Tournament
 
 ANNOUNCED_FOR: Milliseconds = 30 * SECOND
@@ -60,9 +61,11 @@ class OpenEvening(QObject):
         bridge.setParent(self)
         self.stream = bridge.evening.number
         self.alarms = Alarms(scheduler, now, self, of=f"{self.stream} ")
+        self._planned = bridge.state
         self.boards: list[EveningBoard] = []
         self.message = ""
         self._slots = slots
+        self._pages = BuiltPages()
         self._rules: tuple[Rule, ...] = ()
         self._passing: tuple[str, Instant] = ("", 0)
         self._confirmed: Instant = 0
@@ -70,7 +73,7 @@ class OpenEvening(QObject):
         self._add_board()
         bridge.changed.connect(self._changed)
         self.alarms.rang.connect(self._rang)
-        self.alarms.passed.connect(self.plan)
+        self.alarms.passed.connect(self._passed)
 
     @property
     def name(self) -> str:
@@ -111,42 +114,52 @@ class OpenEvening(QObject):
         self._rules = tuple(rules)
         self.plan()
 
-    @pyqtSlot()
-    @pyqtSlot(object)
-    def plan(self, passed: object = None) -> None:
+    def plan(self) -> None:
         """Appoint what should ring next; in a simulated evening nothing does."""
+        self._plan(self.bridge.now())
+
+    def _plan(self, since: Instant) -> None:
+        """What rings later than that, by the evening's time: the past moments in which nobody looked are in it."""
         if self.is_simulated:
             return
-        plan = planning.plan(self.bridge.state, self.bridge.now(), announcing.warnings(self._rules))
-        self.alarms.keep([replace(alarm, at=alarm.at - self.bridge.ahead) for alarm in plan])
+        ahead = self.bridge.ahead
+        plan = planning.plan(self._planned, since, announcing.warnings(self._rules))
+        self.alarms.keep([replace(alarm, at=alarm.at - ahead) for alarm in plan], since - ahead)
+
+    @pyqtSlot(object)
+    def _passed(self, alarm: Alarm) -> None:
+        self._plan(max(alarm.at + self.bridge.ahead, self.bridge.now() - FRESH))
 
     @pyqtSlot(object)
     def _changed(self, change: Change[Tournament]) -> None:
-        before, after = change.before, change.after
-        if (before.clock, before.shot_clocks, before.prices) != (after.clock, after.shot_clocks, after.prices):
-            self.plan()
-        self._announce(occasions.of_change(change))
+        # What was due before the press, if only by a moment, has happened: it is told first, as it was then.
+        at = min(change.stored.at, self.bridge.now())
+        self.alarms.catch_up(at - self.bridge.ahead)
+        self._planned = self.bridge.state
+        self._plan(at)
+        self._announce(occasions.of_change(change), change.after, going_on=_goes_on(change.stored.step))
         self.show_boards()
 
     @pyqtSlot(object)
     def _rang(self, alarm: Alarm) -> None:
-        alarm = replace(alarm, at=alarm.at + self.bridge.ahead)
-        if alarm.kind is AlarmKind.LAST_CHANCE:
-            self.told.emit(_("No longer sold: {prices}").format(prices=self._closed(alarm.at)))
-        self._announce(occasions.of_alarm(self.bridge.state, alarm))
+        found = occasions.of_alarm(self._planned, replace(alarm, at=alarm.at + self.bridge.ahead))
+        for occasion in found:
+            if occasion.when is When.LAST_CHANCE:
+                names = ", ".join(wording.price_name(name) for name in occasion.sold)
+                self.told.emit(_("No longer sold: {prices}").format(prices=names))
+        self._announce(found, self._planned)
         self.show_boards()
 
-    def _closed(self, at: Instant) -> str:
-        """What was sold until that instant."""
-        state = self.bridge.state
-        sold = {offer.price.name for offer in selling.on_sale(state, at - 1)}
-        names = sold - {offer.price.name for offer in selling.on_sale(state, at)}
-        return ", ".join(wording.price_name(name) for name in sorted(names))
+    def _announce(self, found: Sequence[Occasion], state: Tournament, *, going_on: bool = False) -> None:
+        """Do what the rules want of board and clock, and have the rest heard.
 
-    def _announce(self, found: Sequence[Occasion]) -> None:
-        """Do what the rules want of board and clock, and have the rest heard."""
+        Args:
+            found: what has happened.
+            state: in which it has.
+            going_on: whether the director has just let the clock go on: no rule stops it at once again.
+        """
         at = self.bridge.now()
-        wanted: tuple[Announcement, ...] = announcing.announcements(self._rules, found, self.bridge.state, at)
+        wanted: tuple[Announcement, ...] = announcing.announcements(self._rules, found, state, at)
         if not wanted:
             return
         for each in wanted:
@@ -155,7 +168,8 @@ class OpenEvening(QObject):
             if each.page is not None:
                 self._turned_to = (each.page, at)
         self.announced.emit(wanted)
-        if any(each.pause for each in wanted) and self.bridge.may(timekeeping.pause) is None:
+        pauses = not going_on and any(each.pause for each in wanted)
+        if pauses and self.bridge.may(timekeeping.pause) is None:
             self.bridge.perform(timekeeping.pause)
 
     # ---- its boards ------------------------------------------------------------------------------------------------
@@ -208,7 +222,7 @@ class OpenEvening(QObject):
             self.boards_changed.emit()
 
     def _add_board(self) -> EveningBoard:
-        made = EveningBoard(self._slots, self.stream, self)
+        made = EveningBoard(self._slots, self.stream, self._pages, self)
         made.changed.connect(self.boards_changed)
         self.boards.append(made)
         return made
@@ -237,11 +251,17 @@ class OpenEvening(QObject):
     def has_page(self, page: PageKind) -> bool:
         """Whether there is anything on that page now."""
         at = self.bridge.now()
-        return has_content(page, self.bridge.state, at, self._said(at))
+        match page:
+            case PageKind.CLOCK:
+                return True
+            case PageKind.MESSAGE:
+                return bool(self._said(at))
+            case _:
+                return self._pages.has(page, self.bridge.state, at)
 
     def content(self, page: PageKind) -> Content | None:
         """What there is on that page now."""
-        return contents.content(page, self.bridge.state, self.bridge.now())
+        return self._pages.content(page, self.bridge.state, self.bridge.now())
 
     def _wish(self, board: EveningBoard, at: Instant) -> Wish:
         return Wish(
@@ -282,9 +302,11 @@ class OpenEvening(QObject):
 
     def turn(self, step: int) -> None:
         """Hold the next page (1) or the one before (-1) of what each board shows."""
-        at = self.bridge.now()
+        filled = {page for page in PageKind if self.has_page(page)}
         for board in self.boards:
-            board.hold(page_after(self.page_of(board), step, self.bridge.state, at, self._said(at)))
+            here = self.page_of(board)
+            pages = [page for page in PageKind if page is here or page in filled]
+            board.hold(pages[(pages.index(here) + step) % len(pages)])
         self.show_boards()
 
     def darken(self, blank: Blank) -> None:
@@ -297,3 +319,7 @@ class OpenEvening(QObject):
     def _wanted(self) -> None:
         self.show_boards()
         self.boards_changed.emit()
+
+
+def _goes_on(step: Step) -> bool:
+    return any(isinstance(event, ClockResumed) for event in step.events)

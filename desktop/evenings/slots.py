@@ -1,10 +1,10 @@
 """The boards that this computer can have, told apart by a number: each has its screen, its look, its time to open."""
 
 import logging
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import Path
 
-from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QObject, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
 from desktop.display.board import Board
@@ -42,8 +42,12 @@ class Slot(QObject):
     worn = pyqtSignal(object)
     notice = pyqtSignal(str)
 
-    def __init__(self, number: int, settings: Settings, screens: Screens, desk: QWidget) -> None:
+    def __init__(
+        self, number: int, settings: Settings, screens: Screens, desk: QWidget, usual: Callable[[], Style]
+    ) -> None:
+        """`usual`: what it looks like as long as nobody has chosen a look for it."""
         super().__init__(desk)
+        self._usual = usual
         self.number = number
         self.taken = False
         self._settings = settings
@@ -102,7 +106,7 @@ class Slot(QObject):
 
     def _read(self) -> Style:
         if not self.file.exists():
-            return USUAL
+            return self._usual()
         try:
             return style_file.read(self.file)
         except (Refusal, OSError) as wrong:
@@ -112,14 +116,20 @@ class Slot(QObject):
             return USUAL
 
 
+def _as_usual() -> Style:
+    return USUAL
+
+
 class Slots(QObject):
     """All of them; each is made when it is first asked for.
 
     Signals:
         notice: as of `Slot`.
+        settled: screens have changed, and all boards have found their places.
     """
 
     notice = pyqtSignal(str)
+    settled = pyqtSignal()
 
     def __init__(self, settings: Settings, desk: QWidget) -> None:
         """`desk`: the director's window, which boards keep away from."""
@@ -127,14 +137,21 @@ class Slots(QObject):
         self._settings = settings
         self._desk = desk
         self._screens = Screens(self)
+        # Queued: the boards, which are made later, look first.
+        self._screens.settled.connect(self.settled, Qt.ConnectionType.QueuedConnection)  # type: ignore[call-arg]
         self._made: dict[int, Slot] = {}
 
     def slot(self, number: int) -> Slot:
         """The one of that number."""
         if number not in self._made:
-            made = self._made[number] = Slot(number, self._settings, self._screens, self._desk)
+            usual = _as_usual if number == 1 else self._like_the_first
+            made = self._made[number] = Slot(number, self._settings, self._screens, self._desk, usual)
             made.notice.connect(self.notice)
         return self._made[number]
+
+    def _like_the_first(self) -> Style:
+        """A club has one logo and one colour: another board need not be told."""
+        return self.slot(1).style
 
     def free(self, usual: int | None = None, besides: Collection[int] = ()) -> Slot | None:
         """The one that nobody has: `usual` if it is free, else the first; None: there are no more."""

@@ -120,8 +120,12 @@ class Announcer(QObject):
 
     def _look_again(self) -> None:
         """Not every system tells when its last output goes."""
-        if self._system is not None and self._system.outputs() != self._devices.outputs:
-            self._look()
+        if self._system is None:
+            return
+        with systems.unheard():
+            outputs = self._system.outputs()
+        if outputs != self._devices.outputs:
+            self._devices.look(outputs)
 
     @property
     def choices(self) -> Choices:
@@ -130,9 +134,10 @@ class Announcer(QObject):
 
     def use(self, choices: Choices) -> None:
         """Sound like this from now on; what is muted is silent at once."""
-        self._choices = choices
+        before, self._choices = self._choices, choices
         self._devices.choose(choices.device, choices.device_name)
-        self._told.clear()
+        if (before.device, before.voice, before.spoken) != (choices.device, choices.voice, choices.spoken):
+            self._told.clear()  # not because it is louder: what was told of a file is known
         if choices.muted:
             self.stop()
         elif self._players is not None:

@@ -16,7 +16,7 @@ class Choices:
         device_name: what people call that output, to be named while it is not connected.
         volume: 0 to 100.
         muted: nothing sounds and nothing is spoken.
-        spoken: whether announcements are spoken.
+        spoken: whether announcements are spoken; not before somebody wants it, since a voice may take seconds to load.
         voice: who speaks, as `Voice.key` says; empty: the first that knows the language.
         pace: how fast, -100 to 100; 0 is the voice's own.
     """
@@ -25,6 +25,6 @@ class Choices:
     device_name: str = ""
     volume: int = 80
     muted: bool = False
-    spoken: bool = True
+    spoken: bool = False
     voice: str = ""
     pace: int = 0

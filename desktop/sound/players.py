@@ -9,6 +9,7 @@ from PyQt6.QtCore import QObject, pyqtSignal
 from desktop import chimes
 from desktop.sound.system import Player, System
 from tournament.language import gettext as _
+from tournament.wording.values import short
 
 CHIMES = Path(chimes.__file__).parent
 NAMES = tuple(sorted(file.stem for file in CHIMES.glob("*.wav")))
@@ -113,11 +114,22 @@ class Players(QObject):
 
 def lacking(sound: str) -> str:
     """Why that sound cannot be played, as a sentence, without opening it; empty: nothing is known to be wrong."""
-    if not sound or sound in NAMES or Path(sound).is_file():
+    if not sound or sound in NAMES or _is_file(sound):
         return ""
-    return _("The file {file} is missing; our own chime sounds instead").format(file=Path(sound).name)
+    return _("The file {file} is missing; our own chime sounds instead").format(file=_file_name(sound))
 
 
 def no_sound(sound: str) -> str:
     """The sentence about a file that cannot be played."""
-    return _("The file {file} cannot be played here; our own chime sounds instead").format(file=Path(sound).name)
+    return _("The file {file} cannot be played here; our own chime sounds instead").format(file=_file_name(sound))
+
+
+def _is_file(sound: str) -> bool:
+    try:
+        return Path(sound).is_file()
+    except OSError:  # nobody may look into its folder, or no file can be called that
+        return False
+
+
+def _file_name(sound: str) -> str:
+    return short(Path(sound).name or sound)

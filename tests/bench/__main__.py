@@ -8,7 +8,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from tests.bench import bench_balancing, bench_cards, bench_engine, bench_icm, long_evening
+from tests.bench import (
+    bench_balancing,
+    bench_beats,
+    bench_board,
+    bench_cards,
+    bench_engine,
+    bench_icm,
+    long_evening,
+)
 from tests.bench.evening import Rehearsal, in_memory, on_the_disk
 from tournament import fold, history, reports
 from tournament.board import view as board
@@ -79,6 +87,8 @@ def main(wanted: Sequence[str]) -> int:
         "icm": bench_icm.main,
         "balancing": bench_balancing.main,
         "long": long_evening.main,
+        "paint": bench_board.main,
+        "beats": bench_beats.main,
     }
     for name, measured in alone.items():
         if not wanted or name in wanted:

@@ -1,6 +1,7 @@
 """Whatever is decided, corrected and taken back: what the board shows is so."""
 
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 from hypothesis import given, settings
@@ -12,11 +13,15 @@ from console.stories import telling
 from console.stories.told import Told
 from console.stories.words import Wrong
 from tests.console.anything import story
-from tournament.board.contents import content, moves_to_show
+from tournament.board.contents import content, has_content, moves_to_show
+from tournament.board.moves import SHOWN_FOR
 from tournament.board.pages import Moves, PageKind, Prizes, Ranking, Schedule, Seating
 from tournament.board.view import view
 from tournament.errors import Refusal
-from tournament.names import Instant
+from tournament.evening import Evening
+from tournament.events import Seat
+from tournament.fold import Contradiction
+from tournament.names import EntryNo, Instant
 from tournament.standings import persons, prizes, standings
 from tournament.state import Tournament
 
@@ -98,6 +103,46 @@ def check_view(state: Tournament, at: Instant) -> None:
     assert all(sale.closes == shown.back_at for sale in shown.for_sale if sale.with_break and sale.closes is not None)
 
 
+def check_what_there_is(state: Tournament, at: Instant) -> None:
+    for kind in PageKind:
+        assert has_content(kind, state, at) == (content(kind, state, at) is not None), kind
+
+
+CHECKS = (
+    check_seating,
+    check_moves,
+    check_prizes,
+    check_ranking,
+    check_schedule,
+    check_view,
+    check_what_there_is,
+)
+
+
+def check_chairs_that_changed(evening: Evening) -> None:
+    """Who is sent to another chair is whoever sat in one chair before a step that counts and in another after it."""
+    places = list(evening.ledger.places())
+    try:
+        states = [*(evening.before(place.first.seq) for place in places[1:]), evening.state]
+    except Contradiction:
+        return  # a corrected step whose chips add up again only with a later one: nothing to compare with between
+    changed = [(place.first.at, changes(*pair)) for place, pair in zip(places[1:], pairwise(states), strict=True)]
+    newest = max((at for at, seats in changed if seats), default=0)
+    last = {entry: seat for at, seats in changed if newest - at < SHOWN_FOR for entry, seat in seats.items()}
+    page = content(PageKind.MOVES, evening.state, evening.now())
+    if isinstance(page, Moves) and not page.everybody:
+        entries = evening.state.entries
+        sitting = {entries[n].shown_name: seat for n, seat in last.items() if entries[n].seat == seat}
+        assert {line.name: Seat(line.to.table, line.to.seat) for line in page.lines} == sitting
+
+
+def changes(before: Tournament, after: Tournament) -> dict[EntryNo, Seat]:
+    """The new chairs of those who had another one."""
+    sat = {number: entry.seat for number, entry in before.entries.items() if entry.seat is not None}
+    now = {number: entry.seat for number, entry in after.entries.items() if entry.seat is not None}
+    return {number: seat for number, seat in now.items() if sat.get(number, seat) != seat}
+
+
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 1_000_000))
 def test_the_board_of_any_evening_shows_what_is_so(seed: int) -> None:
@@ -109,5 +154,6 @@ def test_the_board_of_any_evening_shows_what_is_so(seed: int) -> None:
             line.act(here)
         except (Refusal, Refused, Wrong):
             continue
-        for check in (check_seating, check_moves, check_prizes, check_ranking, check_schedule, check_view):
+        for check in CHECKS:
             check(here.state, here.here.now())
+    check_chairs_that_changed(here.here)

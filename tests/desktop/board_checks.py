@@ -6,7 +6,7 @@ from itertools import combinations
 from PyQt6.QtGui import QColor, QFontMetricsF
 
 from desktop import typeface
-from desktop.display.drawing.drawn import Arrow, Bar, Box, Disc, Glow, Image, Mark, Panel, Scene, Text
+from desktop.display.drawing.drawn import Arrow, Bar, Box, Disc, Glow, Image, Line, Mark, Panel, Scene, Text
 from desktop.display.looks.themes import DARK, Theme
 
 
@@ -29,9 +29,9 @@ def ink(text: Text) -> Box:
     return Box(text.x + tight.x(), text.baseline + tight.y(), tight.width(), tight.height())
 
 
-def smaller(box: Box) -> Box:
+def smaller(box: Box, by: float = 0.01) -> Box:
     """Without the rounding of sums."""
-    return Box(box.x + 0.01, box.y + 0.01, box.width - 0.02, box.height - 0.02)
+    return Box(box.x + by, box.y + by, box.width - 2 * by, box.height - 2 * by)
 
 
 def blocks(scene: Scene) -> Iterator[tuple[str, Box]]:
@@ -51,17 +51,44 @@ def check_geometry(scene: Scene) -> None:
     whole = Box(0, 0, scene.width, scene.height)
     for text in texts(scene):
         assert whole.contains(smaller(text.box)), f"{text.text!r} is cut: {text}"
-        if text.text.strip() and text.text.isascii():
-            assert whole.contains(ink(text)), f"{text.text!r} is cut"
     for thing in scene.things:
         if isinstance(thing, Mark | Bar | Panel | Arrow | Disc | Image):
             assert whole.contains(thing.box), f"{thing} is cut"
+    check_ink(scene)
     standing = list(blocks(scene))
     for (one, box), (other, covered) in combinations(standing, 2):
         assert not box.overlaps(covered), f"{one!r} covers {other!r}"
     for panel in (thing.box for thing in scene.things if isinstance(thing, Panel)):
         for name, box in standing:
             assert panel.contains(box) or not panel.overlaps(box), f"{name!r} stands over the card's edge"
+
+
+_BLUR = 0.75
+"""What is smoothed at the edges of letters, in pixels."""
+
+
+def is_latin(text: str) -> bool:
+    """Whether it is written with the typeface that ships alone, also Vietnamese; other letters come from the system."""
+    return all(ord(c) < 0x0250 or 0x1E00 <= ord(c) < 0x1F00 or c in "\N{NARROW NO-BREAK SPACE}–—…€·" for c in text)
+
+
+def check_ink(scene: Scene) -> None:
+    """What letters really cover, with the accents on capitals: nothing is cut, or over another line or a rule."""
+    whole = Box(0, 0, scene.width, scene.height)
+    inks = [(text, smaller(ink(text), _BLUR)) for text in texts(scene) if text.text.strip() and is_latin(text.text)]
+    edges = [thing.box for thing in scene.things if isinstance(thing, Panel)]
+    rules = [
+        Box(min(line.x1, line.x2), min(line.y1, line.y2), abs(line.x1 - line.x2) + 0.01, abs(line.y1 - line.y2) + 0.01)
+        for line in scene.things
+        if isinstance(line, Line)
+    ]
+    for text, box in inks:
+        assert whole.contains(box), f"{text.text!r} is cut"
+        assert all(edge.contains(box) or not edge.overlaps(box) for edge in edges), f"{text.text!r} leaves its card"
+        assert not any(box.overlaps(rule) for rule in rules), f"{text.text!r} stands on a line"
+    for (one, box), (other, covered) in combinations(inks, 2):
+        if one.baseline != other.baseline:
+            assert not box.overlaps(covered), f"{one.text!r} runs into {other.text!r}"
 
 
 def luminance(colour: str) -> float:

@@ -29,7 +29,7 @@ from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QApplication, QWidget
 application = QApplication([])
 from desktop.display import board as boards
-from desktop.display.screens.screens import screens as seen_screens
+from desktop.display.screens import screens as seen_screens
 from desktop.display.board import Board
 from desktop.display.screens.screens import ScreenKey, Screens
 from desktop.display.showing import Showing
@@ -65,7 +65,7 @@ QTest.qWait(50)
 
 PRETENDED = """
 # Nothing here has a cable or a window manager to wait for.
-boards.LOOK_AGAIN_AFTER = seen_screens.SETTLED_AFTER = 20
+boards.LOOK_AGAIN_AFTER = seen_screens.SETTLED_AFTER = seen_screens.SYSTEM_MOVES_FOR = 20
 alive = sorted(QGuiApplication.screens(), key=lambda screen: screen.geometry().x())
 by_name = {screen.name(): screen for screen in alive}
 screens = Screens(desk, lambda: alive)
@@ -88,7 +88,7 @@ def wait():
     # Until every board is done with what has happened, however slow the computer is.
     QTest.qWait(30)
     every = desk.findChildren(Board) + application.findChildren(Board)
-    until(lambda: not screens.restless and not any(board._look_again.isActive() for board in every))
+    until(lambda: not screens.restless and not screens.system_moves and not any(board._look_again.isActive() for board in every))
 
 def key(name):
     return ScreenKey.of(by_name[name])

@@ -138,7 +138,7 @@ class Room:
         self._library = library
         self._voices = voices
         self.speech: HeardSpeech
-        self.announcer = Announcer(choices or Choices(), load=self._load, speech=self._speech)
+        self.announcer = Announcer(choices or Choices(spoken=True), load=self._load, speech=self._speech)
         self.announcer.notice.connect(self.notices.append)
         self.announcer.trouble.connect(self.troubles.append)
 

@@ -11,6 +11,7 @@ from desktop.display import canvas as canvases
 from desktop.display import contact
 from desktop.display.canvas import Canvas
 from desktop.display.drawing.drawn import Scene
+from desktop.display.drawing.standing import Standing
 from desktop.display.layout import layout
 from desktop.display.looks.themes import DARK
 from desktop.display.showing import Showing
@@ -72,10 +73,10 @@ def test_a_hidden_canvas_lays_nothing_out_and_is_right_when_it_is_shown(
 def test_a_bug_while_painting_shows_a_dash_and_is_reported_once(
     canvas: Counting, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(painter: QPainter, scene: Scene) -> None:
+    def fail(*_: object) -> None:
         raise RuntimeError("bug")
 
-    monkeypatch.setattr(canvases, "paint_things", fail)
+    monkeypatch.setattr(Standing, "paint", fail)
     with qtbot.capture_exceptions() as caught:
         for _ in range(3):
             canvas.repaint()

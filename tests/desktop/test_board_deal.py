@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 def test_after_a_deal_the_prizes_give_way_to_what_was_kept_for_the_winner() -> None:
     fact = words.prizes(replace(views.LEVEL, kept=5_000))
     assert fact is not None
-    assert (fact.label, fact.value, fact.below) == ("A deal is made", "€50", "for the winner")
+    assert (fact.label, fact.value, fact.below) == ("Deal made", "€50", "for the winner")
 
 
 def test_with_nothing_kept_they_play_for_the_title() -> None:

@@ -109,15 +109,22 @@ def test_prizes_say_places_amounts_names_things_and_what_the_next_one_out_gets()
     assert "Prizes so far" in words(shown(pages.prizes(2)))
 
 
-def test_before_the_money_the_title_says_what_the_next_one_out_gets() -> None:
-    page = Prizes((PrizeLine(1, 1, 20_200), PrizeLine(2, 2, 12_500)), 32_700, provisional=False)
+def test_before_the_money_the_page_says_what_the_next_one_out_gets() -> None:
+    """In the title, and in large where the list is short enough."""
+    page = Prizes(tuple(PrizeLine(n, n, 2_000 - 10 * n) for n in range(1, 31)), 32_700, provisional=False)
     assert "€327 in all · 13 out with nothing, then €67" in words(shown(page, view=views.THINGS))
     assert "next out" not in words(shown(page, view=views.WINNER))
+    few = words(shown(replace(page, lines=page.lines[:2]), view=views.THINGS))
+    assert "Prize pool€327" in few
+    assert "Next outnothing13 out with nothing, then €67" in few
 
 
 def test_after_a_deal_the_page_says_what_is_still_played_for() -> None:
-    assert "€50 still played for" in words(shown(pages.PAGES["a deal"]))
-    assert "played for the title" in words(shown(pages.PAGES["a deal for the title"]))
+    assert "Still played for€50" in words(shown(pages.PAGES["a deal"]))
+    assert "Still played forthe title" in words(shown(pages.PAGES["a deal for the title"]))
+    many = replace(pages.prizes(30), kept=5_000)
+    assert "€50 still played for" in words(shown(many))
+    assert "played for the title" in words(shown(replace(many, kept=0)))
 
 
 # ---- standings -----------------------------------------------------------------------------------------------------

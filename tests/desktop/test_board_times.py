@@ -1,4 +1,4 @@
-"""Times on the board when clocks are put forward or back, and in simulated evenings (B099, B100, B101)."""
+"""Times on the board when clocks are put forward or back, and in simulated evenings (B099, B100, B101, B265)."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -85,6 +85,16 @@ def test_a_countdown_to_midnight_in_summer(living_in: Callable[[str], None]) -> 
     night = night_at(utc(9, 6, 4))
     night.evening.perform(partial(timekeeping.schedule_start, start_at=utc(9, 6, 5)))
     assert {"1:00:00", "23:00", "00:00"} <= set(said(night, utc(9, 6, 4)))
+
+
+def test_a_start_after_the_autumn_change_is_at_its_own_time_of_day(living_in: Callable[[str], None]) -> None:
+    """B265: appointed on 20 October 2026 for 19:00 on the 27th, two days after the clocks are put back."""
+    living_in("Europe/Prague")
+    night = night_at(utc(20, 10, 17))
+    night.evening.perform(partial(timekeeping.schedule_start, start_at=utc(27, 10, 18)))
+    assert {"169:00:00", "Starts at ", "19:00"} <= set(said(night, utc(20, 10, 17)))
+    assert {"1:00:00", "Starts at ", "19:00", "18:00"} <= set(said(night, utc(27, 10, 17)))
+    assert "LEVEL 1" in said(night, utc(27, 10, 18))
 
 
 def test_a_simulated_evening_is_shown_in_its_own_time(living_in: Callable[[str], None]) -> None:

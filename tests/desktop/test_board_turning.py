@@ -157,7 +157,6 @@ def test_a_blank_board_is_blank_whatever_happens(room: Room) -> None:
     for blank in (Blank.BLACK, Blank.PICTURE):
         room.wish = Wish(held=PageKind.SEATING, message=pages.DINNER, blank=blank)
         assert (room.look().blank, room.look().page) == (blank, None)
-        assert room.turner.waiting
 
 
 # ---- moves ---------------------------------------------------------------------------------------------------------
@@ -168,7 +167,6 @@ def test_moves_come_by_themselves_and_stay_two_minutes(room: Room) -> None:
     room.move()
     assert room.seen(2 * MINUTE) == [(PageKind.MOVES, 0)]
     assert kind(room.look()) is PageKind.SEATING
-    assert not room.turner.waiting
 
 
 def test_confirmed_moves_go_at_once(room: Room) -> None:
@@ -185,14 +183,12 @@ def test_moves_come_before_a_message_and_the_message_comes_back(room: Room) -> N
     assert [page for page, _ in room.seen(3 * MINUTE)] == [PageKind.MOVES, PageKind.MESSAGE]
 
 
-def test_moves_wait_behind_a_held_page_and_the_director_is_told(room: Room) -> None:
+def test_moves_wait_behind_a_held_page(room: Room) -> None:
     room.wish = Wish(held=PageKind.PRIZES)
     room.move()
     assert kind(room.look()) is PageKind.PRIZES
-    assert room.turner.waiting
     room.wish = Wish()
     assert kind(room.look()) is PageKind.MOVES
-    assert not room.turner.waiting
 
 
 def test_moves_in_the_last_minute_of_a_level_are_shown(room: Room) -> None:

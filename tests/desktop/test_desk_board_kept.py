@@ -2,19 +2,35 @@
 
 import json
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
+from db.errors import StorageTrouble
+from db.shelf import Shelf
 from desktop.display.looks import style_file
 from desktop.display.looks.style import USUAL, Style, ThemeName
 from desktop.running import Desk
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, bust, click, open_kept, start
 from tests.desktop.rooms import evening_of, page_of, settle
 from tests.desktop.screens import LAPTOP, TV, run
+from tournament import wording
+from tournament.history import Stored
 
 BEAMER = "\t\t\tBEAMER"
 """A screen that is not connected, as the settings keep it."""
 LIGHT = Style(theme=ThemeName.LIGHT, accent="#3366AA")
+
+
+class UnreadableShelf(Shelf):
+    """A shelf of which some streams lie on a broken part of the disk."""
+
+    unreadable: ClassVar[set[int]] = set()
+
+    def read(self, stream: int) -> list[Stored]:
+        if stream in self.unreadable:
+            raise StorageTrouble("disk_error", file="club.sqlite")
+        return super().read(stream)
 
 
 def test_at_first_nothing_opens_by_itself(desk_maker: DeskMaker, clock: HandClock) -> None:
@@ -84,6 +100,39 @@ def test_settings_that_somebody_has_broken_count_as_absent(desk_maker: DeskMaker
     settle()
     assert not desk.board.is_open
     assert desk.board.chosen == ""
+
+
+@pytest.mark.parametrize("awake", ["-5", "1e9", "9" * 15, "9" * 26, "9" * 6_000])
+def test_an_instant_that_never_was_does_not_carry_an_evening_away(
+    desk_maker: DeskMaker, clock: HandClock, awake: str
+) -> None:
+    first = desk_maker()
+    start(open_kept(first, clock))
+    stream = evening_of(first).stream
+    first.go_home()
+    first._settings._values.setValue(f"{first._settings._shelf}/awake_{stream}", awake)
+    assert first._settings.awake(stream) is None
+
+
+def test_a_board_whose_evening_cannot_be_read_stays_closed_and_that_is_told(
+    desk_maker: DeskMaker, clock: HandClock
+) -> None:
+    UnreadableShelf.unreadable = set()
+    first = desk_maker(UnreadableShelf)
+    start(open_kept(first, clock))
+    behind = evening_of(first).stream
+    for number in (1, 2):
+        first._settings.keep_board_screen(number, BEAMER)
+        first.slots.slot(number).keep_opening(at_start=True)
+    first.toggle_board()
+    start(open_kept(first, clock))
+    first.toggle_board()
+    UnreadableShelf.unreadable = {behind}
+    second = desk_maker(UnreadableShelf)
+    settle()
+    assert second.evenings.all == (evening_of(second),)
+    assert second.window.foot.board.text() == "Board hidden: BEAMER is not connected", "one board, not two"
+    assert second.window.quiet.said.text() == wording.refusal(StorageTrouble("disk_error", file="club.sqlite"))
 
 
 def test_a_board_that_the_setting_names_opens_for_the_evening_that_it_showed(
@@ -200,7 +249,7 @@ def test_it_opens_where_it_was_and_never_on_the_directors_screen(tmp_path: Path)
         assert seen["foot"] == "Board: TV, 3840×2160"
         assert seen["kind"] == "foot"
     assert (told["exchanged"]["board"], told["exchanged"]["desk"]) == ("LAPTOP", "TV")
-    assert told["choices"]["items"] == ["LAPTOP, 1366×768", "TV, 3840×2160"]
+    assert told["choices"]["items"] == ["LAPTOP, 1366×768, where you work", "TV, 3840×2160"]
     missing = told["its screen is missing"]
     assert not missing["open"], "not on another screen, least of all the director's"
     assert missing["foot"] == "Board hidden: BEAMER is not connected"

@@ -53,9 +53,9 @@ def test_a_closed_board_says_what_to_do_and_opens(desk: Desk, clock: HandClock) 
     click(page.open_it)
     assert is_open(desk)
     assert page.closed.isHidden()
-    assert page.opening.text() == "Close the board"
+    assert page.closing.isVisible()
     assert desk_of(desk).places.button("board").count == "in a window"
-    click(page.opening)
+    click(page.closing)
     assert not is_open(desk)
     assert page.closed.isVisible()
     assert desk_of(desk).places.button("board").count == ""
@@ -177,7 +177,7 @@ def test_moves_come_by_themselves_and_go_when_all_sit(night: Desk, clock: HandCl
     move(night, 1)
     assert isinstance(seen(board).page, Moves)
     assert bar.isVisible()
-    assert bar.said.text() == "On the board: 1 player moves, Anna."
+    assert bar.said.text() == "New seats: 1 player moves, Anna."
     click(bar.done)
     assert seen(board).page is None
     assert bar.isHidden()
@@ -202,7 +202,7 @@ def test_moves_behind_a_held_page_are_told_at_the_desk(night: Desk) -> None:
     page = page_of(night)
     click(page.pages.pages[PageKind.PRIZES])
     move(night, 1)
-    assert desk_of(night).moves.hint.text() == "not on the board now"
+    assert desk_of(night).moves.hint.text() == "The board does not show it now."
 
 
 def test_without_a_board_nobody_is_asked_about_moves(desk: Desk, clock: HandClock) -> None:
@@ -236,7 +236,7 @@ def test_a_second_board_shows_another_page(night: Desk) -> None:
     assert first.is_seen, "the key opens them again"
     assert second.is_seen
     click(page.choices[1])
-    click(page.opening)
+    click(page.closing)
     assert evening.boards == [first]
     assert not page.choices
 
@@ -272,8 +272,8 @@ def test_volume_and_mute_are_at_hand(night: Desk) -> None:
 def test_without_another_screen_nothing_is_exchanged_and_it_says_so(night: Desk) -> None:
     page = page_of(night)
     click(page.screen_card.swap)
-    assert page.refused.text() == "There is no other screen to exchange with."
+    assert page.refused.text() == "There is no other screen to swap with."
     assert page.screen_card.explained.isVisible(), "mirrored or alone: it is explained"
     desk_of(night).go_to("tables")
     press(night.window, Qt.Key.Key_F6)
-    assert night.window.quiet.said.text() == "There is no other screen to exchange with."
+    assert night.window.quiet.said.text() == "There is no other screen to swap with."

@@ -1,20 +1,38 @@
 """The director's rules at the desk: what they do to clock and board, and what the room hears."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from desktop.director.creating import create
 from desktop.heard import Heard
 from desktop.running import Desk
 from desktop.sound.choices import Choices
-from tests.desktop.desks import NAMES, DeskMaker, HandClock, bridge_of, bust, open_kept, said, start
+from tests.desktop.desks import (
+    NAMES,
+    DeskMaker,
+    HandClock,
+    bridge_of,
+    bust,
+    kept_wish,
+    open_kept,
+    open_rebuys,
+    said,
+    start,
+)
 from tests.desktop.rooms import evening_of, pass_by, seen
 from tournament.announcing.defaults import USUAL_RULES
 from tournament.announcing.rules import Announcement, Rule, When
 from tournament.board.pages import Message, PageKind, Ranking
+from tournament.clocks import timekeeping
 from tournament.clocks.alarms import Alarm, AlarmKind
 from tournament.clocks.clock import Phase
+from tournament.evening import Decision
 from tournament.names import MINUTE, SECOND
+from tournament.people import registration
+from tournament.state import Tournament
+from tournament.structures.structure import Break
 
 
 def use(desk: Desk, *rules: Rule) -> list[tuple[Announcement, ...]]:
@@ -49,6 +67,82 @@ def test_a_level_is_announced_when_it_begins(night: Desk, clock: HandClock) -> N
     clock.pass_by(20 * MINUTE)
     night.alarms._ring(Alarm(clock.at, AlarmKind.LEVEL, 1))
     assert heard[-1][0].sound == "level"
+
+
+def ring_due(desk: Desk, clock: HandClock) -> None:
+    """As the scheduler does with everything due, one after the other."""
+    for alarm in [alarm for alarm in desk.alarms.kept() if alarm.at <= clock.at]:
+        desk.alarms._ring(alarm)
+
+
+def test_the_end_of_late_entry_and_the_level_that_begins_with_it_are_both_announced(
+    desk: Desk, clock: HandClock
+) -> None:
+    bridge = open_rebuys(desk, clock)
+    heard = use(desk, Rule(When.LEVEL, say="Level {level}"), Rule(When.LAST_CHANCE, say="No more: {sold}"))
+    start(bridge)
+    assert bridge.perform(partial(timekeeping.go_to_level, level=4))
+    heard.clear()
+    clock.pass_by(20 * MINUTE + 5)
+    ring_due(desk, clock)
+    assert [each.say for told in heard for each in told] == ["No more: Buy-in, Re-entry and Rebuy", "Level 5"]
+
+
+@pytest.mark.parametrize(
+    "press", [timekeeping.pause, timekeeping.previous_level, partial(timekeeping.add_time, time=MINUTE)]
+)
+def test_a_press_in_the_first_moment_of_a_level_does_not_swallow_its_announcement(
+    night: Desk, clock: HandClock, press: Decision[Tournament]
+) -> None:
+    """The appointment is a few milliseconds late by nature; what is pressed meanwhile comes after it."""
+    heard = use(night, Rule(When.LEVEL, say="Level {level}. Blinds are {stakes}"))
+    start(bridge_of(night))
+    clock.pass_by(20 * MINUTE + 2)
+    assert bridge_of(night).perform(press)
+    clock.pass_by(3)
+    ring_due(night, clock)
+    assert [each.say for told in heard for each in told] == ["Level 2. Blinds are 50, 100"]
+
+
+def test_a_press_a_moment_too_early_leaves_the_level_to_begin_later(night: Desk, clock: HandClock) -> None:
+    heard = use(night, Rule(When.LEVEL, sound="level"))
+    start(bridge_of(night))
+    clock.pass_by(20 * MINUTE - 1)
+    assert bridge_of(night).perform(timekeeping.pause)
+    clock.pass_by(MINUTE)
+    ring_due(night, clock)
+    assert heard == []
+    assert bridge_of(night).perform(timekeeping.resume)
+    clock.pass_by(1)
+    ring_due(night, clock)
+    assert len(heard) == 1
+
+
+def test_what_was_closed_by_hand_is_not_told_again_when_its_time_comes(desk: Desk, clock: HandClock) -> None:
+    bridge = open_rebuys(desk, clock, more=())
+    told: list[str] = []
+    desk.evenings.told.connect(told.append)
+    start(bridge)
+    assert bridge.perform(registration.close)
+    clock.pass_by(80 * MINUTE + 1)
+    late = Alarm(clock.at - 1, AlarmKind.LAST_CHANCE, 4)
+    desk.alarms.keep([late])
+    desk.alarms._ring(late)
+    assert told == []
+
+
+def test_no_rule_stops_a_clock_that_the_director_has_just_let_go_on(desk: Desk, clock: HandClock) -> None:
+    """The break waited at its end; going on is told as its end, at which a rule stops the clock."""
+    wish = kept_wish()
+    level = wish.structure.periods[0]
+    structure = replace(wish.structure, periods=(level, Break(10 * MINUTE, waits=True), level))
+    assert desk.open_evening(create(desk._shelf, replace(wish, structure=structure), clock))
+    heard = use(desk, Rule(When.BREAK_ENDS, sound="break_ends", pause=True))
+    start(bridge_of(desk))
+    clock.pass_by(35 * MINUTE)
+    assert bridge_of(desk).perform(timekeeping.resume)
+    assert [each.sound for told in heard for each in told] == ["break_ends"]
+    assert phase(desk) is Phase.RUNNING
 
 
 def test_a_correction_says_nothing(night: Desk) -> None:

@@ -202,6 +202,18 @@ def test_both_ring_and_say_whose_it_is(desk: Desk, clock: HandClock) -> None:
     assert heard[-1][0].say.startswith("Friday. ")
 
 
+def test_the_winner_of_one_is_not_taken_for_that_of_the_other(desk: Desk, clock: HandClock) -> None:
+    """One clock is over with it, but the other runs on."""
+    bridge = open_kept(desk, clock, NAMES[:2])
+    start(bridge)
+    desk.toggle_board()
+    side_event(desk, clock)
+    heard: list[tuple[Announcement, ...]] = []
+    desk.evenings.announced.connect(heard.append)
+    bust(bridge, 2, by=1)
+    assert heard[-1][-1].say == "Friday. Anna wins the tournament. Congratulations!"
+
+
 def test_two_open_evenings_write_to_one_club(desk: Desk, clock: HandClock) -> None:
     """Two clubs in memory would each take the next number, and the second writer would be refused."""
     open_kept(desk, clock)
@@ -244,6 +256,7 @@ def test_taking_back_a_load_closes_the_board_of_what_came(desk: Desk, clock: Han
     desk.whole_files._undo()
     assert opened(desk) == []
     assert not board.is_wanted
+    assert desk.window.foot.board.text() == ""
 
 
 def test_time_asleep_is_asked_about_at_the_desk_of_each(desk: Desk, clock: HandClock) -> None:
@@ -294,3 +307,13 @@ def test_looking_at_an_evening_again_and_again_leaves_nothing_behind(desk: Desk,
         bridge = evening.bridge
         counts.append((bridge.receivers(bridge.changed), evening.receivers(evening.boards_changed)))
     assert counts[0] == counts[1] == counts[2]
+
+
+def test_trouble_of_an_evening_behind_names_it(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock))
+    main = evening_of(desk)
+    side_event(desk, clock)
+    main.bridge.trouble.emit("The disk with club.sqlite is full.")
+    box = desk.window.trouble_box
+    assert box is not None
+    assert box.informativeText() == "Friday: The disk with club.sqlite is full."

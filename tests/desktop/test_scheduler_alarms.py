@@ -82,6 +82,25 @@ def test_after_sleep_six_levels_do_not_chime_six_times(desk: Desk) -> None:
     assert desk.passed == plan
 
 
+def test_what_falls_due_together_rings_together(desk: Desk) -> None:
+    """The next plan, made as the first of them has rung, does not call the others off."""
+    level, late_entry = alarm(MINUTE), alarm(MINUTE, AlarmKind.LAST_CHANCE)
+    desk.alarms.passed.connect(lambda passed: desk.alarms.keep([alarm(2 * MINUTE)], passed.at))
+    desk.alarms.keep([level, late_entry])
+    desk.clock.forward(MINUTE + 5)
+    desk.let_ring()
+    assert desk.rang == [late_entry, level]
+    assert desk.alarms.kept() == (alarm(2 * MINUTE),)
+
+
+def test_what_a_press_finds_due_rings_before_it_at_once(desk: Desk) -> None:
+    desk.alarms.keep([alarm(MINUTE), alarm(2 * MINUTE)])
+    desk.clock.forward(MINUTE + 2)
+    desk.alarms.catch_up(desk.clock.at)
+    desk.let_ring()
+    assert desk.rang == [alarm(MINUTE)]
+
+
 def test_what_is_long_past_is_not_appointed(desk: Desk) -> None:
     desk.clock.forward(HOUR)
     desk.alarms.keep([alarm(MINUTE), alarm(2 * HOUR)])

@@ -134,6 +134,32 @@ finally:
 """
 
 
+LID = """
+from pathlib import Path
+manages = Path(sys.argv[1])
+manager = subprocess.Popen(["openbox", "--startup", f"touch {manages}"], stderr=subprocess.DEVNULL)
+try:
+    until(manages.exists)
+    # The server's one real output is the television's: the laptop can go without all of them being there at once.
+    monitor("--setmonitor", "LAPTOP", "800/200x600/150+0+0", "none")
+    monitor("--setmonitor", "TV", "800/200x600/150+800+0", "screen")
+    until(screens_are("LAPTOP", "TV"))
+    desk.activateWindow(); until(desk.isActiveWindow)
+    board = Board(desk)
+    board.put(Showing(views.LEVEL))
+    board.toggle(); until(shown)
+    tell("open", board)
+    monitor("--delmonitor", "LAPTOP"); until(hidden)
+    tell("lid closed", board)
+    monitor("--setmonitor", "LAPTOP", "800/200x600/150+0+0", "none"); until(shown)
+    tell("lid open", board)
+    board.close()
+finally:
+    manager.terminate()
+    manager.wait()
+"""
+
+
 def plugged(script: str, argument: str = "") -> Told:
     """What the script told on a server of its own, where monitors are words."""
     return run(BEGINNING + MONITORS + script + END, "xcb", *XVFB, argument=argument)
@@ -204,3 +230,13 @@ def test_the_director_keeps_the_keyboard_and_esc_never_darkens_the_room(tmp_path
     assert told["desktop shown"]["where"] == "Board minimised or covered: the room cannot see it", "B133"
     assert told["desktop shown"]["stale"]
     assert (told["desktop gone"]["where"], told["desktop gone"]["full"]) == ("Board: TV, 800×600", True)
+
+
+def test_a_laptop_whose_lid_was_closed_has_desk_and_keyboard_again(tmp_path: Path) -> None:
+    skip_without((*PLUGS, "openbox"))
+    told = plugged(LID, argument=str(tmp_path / "manages"))
+    assert (told["open"]["screen"], told["open"]["desk"]) == ("TV", "LAPTOP")
+    assert told["lid closed"]["where"] == "Board hidden: you work on TV"
+    again = told["lid open"]
+    assert (again["screen"], again["full"], again["desk"]) == ("TV", True, "LAPTOP")
+    assert again["active"], "the keyboard stays with the director"

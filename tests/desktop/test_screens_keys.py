@@ -71,6 +71,16 @@ def test_of_two_twins_the_one_in_the_same_socket_is_meant(qtbot: QtBot) -> None:
     assert connected(TV, TWIN).find(key(TWIN)) is cast("QScreen", TWIN)
 
 
+def test_the_board_of_a_twin_that_is_gone_does_not_take_the_other_ones_screen(qtbot: QtBot) -> None:
+    """Cheap screens of one make bear the same serial number."""
+    alive = [LAPTOP, TV, TWIN]
+    screens = Screens(None, lambda: cast("Sequence[QScreen]", alive))
+    alive.remove(TV)
+    screens.screen_removed()
+    assert screens.find(key(TV)) is None
+    assert screens.find(key(TWIN)) is cast("QScreen", TWIN)
+
+
 def test_a_screen_that_says_nothing_of_itself_is_known_by_its_socket(qtbot: QtBot) -> None:
     assert connected(LAPTOP, PROJECTOR).find(key(PROJECTOR)) is cast("QScreen", PROJECTOR)
     other = Pretend("Samsung", "LE40", "0815", "VGA-1")
@@ -178,6 +188,23 @@ def test_the_desks_keys_work_on_the_board(desk: QWidget, qtbot: QtBot) -> None:
     pause.setShortcut(Qt.Key.Key_Space)
     board.obey([pause])
     assert pause in board.window.actions()
+
+
+def test_a_key_that_means_nothing_on_the_board_hands_the_keyboard_to_the_desk(desk: QWidget, qtbot: QtBot) -> None:
+    """A board of another evening obeys no key of the desk: the next press acts where the director sees for whom."""
+    board = Board(desk)
+    board.toggle()
+    board.window.activateWindow()
+    qtbot.waitUntil(board.window.isActiveWindow)
+    qtbot.keyClick(board.window, Qt.Key.Key_Control)
+    assert board.window.isActiveWindow(), "there is more to come"
+    qtbot.keyClick(board.window, Qt.Key.Key_Space)
+    qtbot.waitUntil(desk.isActiveWindow)
+    qtbot.keyClick(board.window, Qt.Key.Key_F11)
+    board.window.activateWindow()
+    qtbot.waitUntil(board.window.isActiveWindow)
+    qtbot.keyClick(board.window, Qt.Key.Key_Space)
+    assert board.window.isActiveWindow(), "where it covers the desk, the desk does not jump up over it"
 
 
 def test_a_missing_screen_leaves_the_board_hidden_until_asked_again(desk: QWidget, qtbot: QtBot) -> None:

@@ -48,7 +48,7 @@ def test_at_the_start_a_board_opens_on_its_own_screen_only(tmp_path: Path) -> No
     assert (told["switched on later"]["full"], told["switched on later"]["screen"]) == (True, "PORTRAIT")
     assert not told["the director's"]["visible"]
     assert told["the director's"]["where"] == "Board hidden: you work on LAPTOP"
-    assert "Exchange the screens" in told["the director's"]["explained"]
+    assert "Swap the screens" in told["the director's"]["explained"]
     assert (told["left by the director"]["full"], told["left by the director"]["screen"]) == (True, "LAPTOP")
     assert not told["one screen"]["visible"]
     assert told["one screen"]["where"] == "Board hidden: you work on LAPTOP"

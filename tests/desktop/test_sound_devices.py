@@ -11,7 +11,7 @@ from desktop.sound.devices import Devices
 from desktop.sound.system import Output
 from tests.desktop.sound_room import BOX, LAPTOP, Room, announcement
 
-ON_THE_BOX = Choices(device="box-1", device_name="Bluetooth box")
+ON_THE_BOX = Choices(spoken=True, device="box-1", device_name="Bluetooth box")
 
 
 def sounds(room: Room) -> str:

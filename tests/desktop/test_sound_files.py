@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.sound import system
 from desktop.sound.announcer import Announcer
+from desktop.sound.players import lacking
 from desktop.sound.system import NoSound, System
 
 # A computer without sound plays just as long.
@@ -112,6 +113,29 @@ def test_the_program_loads_neither_sound_nor_speech_before_it_is_asked_to() -> N
     subprocess.run([sys.executable, "-c", program], timeout=60, check=True)
 
 
+def test_where_nothing_is_spoken_no_speech_is_loaded_either() -> None:
+    """At first nothing is: a voice that takes seconds to load must not block the window at the start."""
+    program = (
+        "import sys\n"
+        "from PyQt6.QtCore import QCoreApplication\n"
+        "from desktop.sound.announcer import Announcer\n"
+        "application = QCoreApplication([])\n"
+        "announcer = Announcer(parent=application)\n"
+        "announcer.prepare()\n"
+        "announcer.test('level', 'Level 2', announcer.choices)\n"
+        "assert not announcer.choices.spoken\n"
+        "assert 'PyQt6.QtTextToSpeech' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", program], timeout=60, check=True)
+
+
+def test_a_file_whose_name_is_too_long_for_any_is_missing() -> None:
+    """A shared file of rules may hold anything; so may a folder that nobody may look into."""
+    said = lacking("x" * 1_000)
+    assert said.startswith("The file xxx")
+    assert said.endswith("… is missing; our own chime sounds instead")
+
+
 def test_b260_what_qt_looks_for_is_not_told_at_the_terminal() -> None:
     """In a program of its own: it says so once only, when it is loaded."""
     program = (
@@ -121,7 +145,7 @@ def test_b260_what_qt_looks_for_is_not_told_at_the_terminal() -> None:
         "application = QCoreApplication([])\n"
         "announcer = Announcer(Choices(), application)\n"
         "announcer.prepare()\n"
-        "announcer.lacking(Choices())\n"
+        "announcer.lacking(Choices(spoken=True))\n"
     )
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
     assert told.stderr == ""

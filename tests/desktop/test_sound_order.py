@@ -64,7 +64,7 @@ def test_an_announcement_without_a_sound_is_spoken_at_once(qtbot: QtBot) -> None
 
 
 def test_a_long_song_is_spoken_over_more_softly_and_plays_on(qtbot: QtBot, tmp_path: Path) -> None:
-    room = Room(LAPTOP, choices=Choices(volume=80))
+    room = Room(LAPTOP, choices=Choices(volume=80, spoken=True))
     room.announce(announcement(song(tmp_path), "Ten minutes of break"))
     player = room.system.players["own anthem"]
     room.wait_in_vain()
@@ -74,7 +74,7 @@ def test_a_long_song_is_spoken_over_more_softly_and_plays_on(qtbot: QtBot, tmp_p
     room.announce(announcement("one_minute"))
     assert room.heard[-1] == "one_minute from laptop"
     assert player.sounding
-    room.announcer.use(Choices(volume=40))
+    room.announcer.use(Choices(volume=40, spoken=True))
     assert player.volume == 40
     room.announcer.use(Choices(muted=True))
     assert not player.sounding
@@ -134,7 +134,7 @@ def test_muted_is_silent_at_once_and_nothing_is_made_up_for(qtbot: QtBot) -> Non
     room.announcer.use(Choices(muted=True))
     assert not room.system.players["level"].sounding
     room.announce(announcement("money"))
-    room.announcer.use(Choices())
+    room.announcer.use(Choices(spoken=True))
     assert room.heard == ["level from laptop"]
     room.announce(announcement("winner"))
     assert room.heard[-1] == "winner from laptop"
@@ -224,13 +224,13 @@ def test_a_song_that_is_tried_out_is_cut_short(qtbot: QtBot, tmp_path: Path) -> 
 
 def test_what_is_lacking_is_known_before_anything_sounds(qtbot: QtBot) -> None:
     room = Room(LAPTOP, BOX, voices=(Voice("cs_CZ Zuzana", "Zuzana", "cs_CZ"),))
-    assert room.announcer.lacking(Choices()) == ()
-    lost = replace(Choices(), device="box-2", device_name="Kitchen", voice="en_GB Bob")
+    assert room.announcer.lacking(Choices(spoken=True)) == ()
+    lost = replace(Choices(spoken=True), device="box-2", device_name="Kitchen", voice="en_GB Bob")
     assert room.announcer.lacking(lost) == (
         "Kitchen is not connected; the sound comes from Laptop until it is",
         "The chosen voice is not installed here; another one speaks",
     )
-    assert room.announcer.lacking(Choices(device="box-1")) == (
+    assert room.announcer.lacking(Choices(device="box-1", spoken=True)) == (
         "Voices speak where the system does on this computer: Laptop",
     )
     assert Room(voices=()).announcer.lacking(Choices(spoken=False)) == (

@@ -75,7 +75,7 @@ def test_what_is_chosen_is_taken(room: Room, window: QWidget) -> None:
     assert hearing.percent.text() == "35 %"
     click(hearing.muted)
     click(asked.dialog.yes)
-    wanted = Choices("box-1", "Bluetooth box", 35, muted=True, voice="en_US Samantha", pace=-25)
+    wanted = Choices("box-1", "Bluetooth box", 35, muted=True, spoken=True, voice="en_US Samantha", pace=-25)
     assert asked.chosen == [(wanted, (LEVEL, BREAK))]
 
 
@@ -85,7 +85,7 @@ def test_nothing_changes_when_it_is_cancelled(room: Room, window: QWidget) -> No
     press(asked.dialog.list, Qt.Key.Key_Delete)
     asked.dialog.reject()
     assert asked.chosen == []
-    assert room.announcer.choices == Choices()
+    assert room.announcer.choices == Choices(spoken=True)
 
 
 def test_the_test_button_sounds_a_chime_and_a_spoken_line_as_it_is_chosen_now(room: Room, window: QWidget) -> None:
@@ -97,7 +97,7 @@ def test_the_test_button_sounds_a_chime_and_a_spoken_line_as_it_is_chosen_now(ro
     assert room.system.players["level"].volume == 20
     room.system.players["level"].end()
     assert room.heard[-1] == TEST
-    assert room.announcer.choices == Choices()
+    assert room.announcer.choices == Choices(spoken=True)
 
 
 def test_a_voice_is_tried_out_even_while_nothing_is_spoken(room: Room, window: QWidget) -> None:
@@ -105,6 +105,41 @@ def test_a_voice_is_tried_out_even_while_nothing_is_spoken(room: Room, window: Q
     press(asked.dialog.hearing.spoken, Qt.Key.Key_Space)
     click(asked.dialog.hearing.test_voice)
     assert room.heard == [TEST]
+
+
+def test_nobody_is_asked_for_voices_before_announcements_shall_be_spoken(qtbot: QtBot, window: QWidget) -> None:
+    """Loading them may take seconds; at first nothing is spoken."""
+    asked = Asked(Room(LAPTOP, choices=Choices(), voices=(BOB, SAMANTHA)), parent=window)
+    hearing = asked.dialog.hearing
+    assert not hearing.spoken.isChecked()
+    assert hearing.voice.count() == 1
+    assert not hearing.voice.isEnabled()
+    assert not hearing.pace.isEnabled()
+    assert hearing.voice.toolTip() == "Tick “Speak announcements” first."
+    click(hearing.spoken)
+    assert hearing.voice.findData("en_US Samantha") > 0
+    assert hearing.voice.isEnabled()
+    assert hearing.pace.isEnabled()
+    click(hearing.spoken)
+    click(asked.dialog.yes)
+    assert asked.chosen == [(Choices(), ())]
+
+
+def test_a_voice_chosen_before_stays_chosen_while_nothing_is_spoken(qtbot: QtBot, window: QWidget) -> None:
+    choices = Choices(voice="en_US Samantha")
+    asked = Asked(Room(LAPTOP, choices=choices, voices=(BOB, SAMANTHA)), parent=window)
+    assert asked.dialog.hearing.voice.currentText() == "Samantha"
+    assert asked.dialog.hearing.choices() == choices
+    click(asked.dialog.hearing.spoken)
+    assert asked.dialog.hearing.choices() == replace(choices, spoken=True)
+
+
+def test_a_rule_of_words_only_is_not_heard_where_nothing_is_spoken(qtbot: QtBot, window: QWidget) -> None:
+    asked = Asked(Room(LAPTOP, choices=Choices()), BUST, parent=window)
+    assert not asked.dialog.hear.isEnabled()
+    assert "It has words only, and announcements are not spoken." in asked.dialog.hear.toolTip()
+    click(asked.dialog.hearing.spoken)
+    assert asked.dialog.hear.isEnabled()
 
 
 def test_closing_the_dialog_ends_what_is_tried_out(room: Room, window: QWidget) -> None:
@@ -151,7 +186,7 @@ def test_a_loudspeaker_that_is_plugged_in_appears(room: Room, window: QWidget) -
 
 
 def test_a_voice_that_is_not_installed_any_more_stays_chosen_and_is_warned_of(qtbot: QtBot, window: QWidget) -> None:
-    asked = Asked(Room(LAPTOP, choices=Choices(voice="cs_CZ Zuzana")), parent=window)
+    asked = Asked(Room(LAPTOP, choices=Choices(spoken=True, voice="cs_CZ Zuzana")), parent=window)
     assert asked.dialog.hearing.voice.currentText() == "Zuzana (not installed here)"
     assert asked.lacking == "The chosen voice is not installed here; another one speaks"
     click(asked.dialog.yes)
@@ -280,7 +315,7 @@ def test_every_chime_has_a_name_and_every_name_a_chime(room: Room) -> None:
 
 
 def test_it_fits_a_small_screen_with_all_its_warnings(qtbot: QtBot, window: QWidget, tmp_path: Path) -> None:
-    lost = Choices(device="box-1", device_name="Bluetooth box " * 8, voice="cs_CZ Zuzana")
+    lost = Choices(spoken=True, device="box-1", device_name="Bluetooth box " * 8, voice="cs_CZ Zuzana")
     asked = Asked(Room(LAPTOP, choices=lost), *USUAL_RULES, parent=window)
     asked.dialog.take_from(str(tmp_path / f"{'long ' * 30}.json"))
     least = asked.dialog.minimumSizeHint()

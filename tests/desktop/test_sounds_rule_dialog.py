@@ -41,7 +41,7 @@ class Asked:
     def __init__(self, rule: Rule, parent: QWidget, state: Tournament | None = None) -> None:
         self.room = Room(LAPTOP)
         self.chosen: list[Rule] = []
-        self.dialog = RuleDialog(rule, self.room.announcer, Choices(volume=40), parent, state, SEVEN)
+        self.dialog = RuleDialog(rule, self.room.announcer, Choices(volume=40, spoken=True), parent, state, SEVEN)
         self.dialog.chosen.connect(self.chosen.append)
         self.dialog.show()
 
@@ -62,6 +62,22 @@ def test_a_rule_comes_back_as_it_was(qtbot: QtBot, window: QWidget) -> None:
     asked = Asked(FULL, window)
     click(asked.dialog.yes)
     assert asked.chosen == [FULL]
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        Rule(When.LEVEL, sound="a_chime_of_a_later_version"),
+        Rule(When.LEVEL, sound="x" * 900),
+        Rule(When.LEVEL, say="Level {level}.\nGood luck."),
+    ],
+)
+def test_so_does_what_the_dialog_does_not_know(qtbot: QtBot, window: QWidget, rule: Rule) -> None:
+    """It came with a file of somebody's; and no name is so long that the dialog would leave a small screen."""
+    asked = Asked(rule, window)
+    assert asked.dialog.sizeHint().width() <= 1024
+    click(asked.dialog.yes)
+    assert asked.chosen == [rule]
 
 
 def test_a_rule_is_said_in_one_sentence_while_it_is_asked(qtbot: QtBot, window: QWidget) -> None:

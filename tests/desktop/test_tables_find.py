@@ -1,5 +1,6 @@
 """Somebody among many tables is found by a few letters, or from the list of people."""
 
+import pytest
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
@@ -12,6 +13,7 @@ from desktop.director.tables.find import seats_of
 from desktop.director.tables.seat import SeatPlate
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bridge_of, bust, desk_of, open_kept, press, said, start, type_text
+from tests.fakes import Night
 from tournament.events import Seat
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -106,6 +108,24 @@ def test_esc_forgets_what_was_looked_for_and_a_stranger_is_not_found(
     press(evening.tables.finder, Qt.Key.Key_Escape)
     assert evening.tables.finder.text() == ""
     assert not evening.tables.finder.hasFocus()
+
+
+def found(names: tuple[str, ...], typed: str) -> list[str]:
+    """Who is found with these letters in a small room, by name."""
+    state = Night().enter(*names).draw().evening.state
+    return sorted(state.entries[state.tables[seat.table].seats[seat.number]].name for seat in seats_of(state, typed))
+
+
+def test_two_blanks_are_stored_as_one_and_do_not_hide_anybody() -> None:
+    """B221."""
+    assert found(("Karel  Novotny", "Anna"), "Karel Nov") == ["Karel Novotny"]
+
+
+@pytest.mark.parametrize("typed", ["ışık", "ISIK", "Işık", "isik"])
+def test_an_i_is_found_with_or_without_its_dot_and_stays_another_persons(typed: str) -> None:
+    """B226: for finding İ, I, ı and i are one letter, ş and s too; the persons are two all the same."""
+    assert found(("Işık", "Isik", "İnci"), typed) == ["Isik", "Işık"]
+    assert found(("Işık", "Isik", "İnci"), "inci") == ["İnci"]
 
 
 def test_without_tables_there_is_nothing_to_find(desk: Desk, clock: HandClock) -> None:

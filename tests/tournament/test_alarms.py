@@ -6,15 +6,17 @@ from functools import partial
 
 import pytest
 
-from tests.fakes import HOUR, MINUTE, SEVEN, Night, created
+from engine.blinds import AnteKind
+from tests.fakes import HOUR, MINUTE, SEVEN, Night, created, people
 from tests.tournament.presses import BY_HANDS, WAITING, Pressed
-from tournament.clocks import alarms, breaks, timekeeping
+from tournament.clocks import alarms, breaks, shot_clocks, timekeeping
 from tournament.clocks.alarms import AlarmKind
+from tournament.clocks.clock import Clock
 from tournament.names import SECOND, EntryNo, Milliseconds
 from tournament.outs import elimination
 from tournament.outs.elimination import Out
 from tournament.sales.prices import Window
-from tournament.structures.structure import Break
+from tournament.structures.structure import Break, Level
 
 ONE, TEN = (AlarmKind.WARNING, MINUTE), (AlarmKind.WARNING, 10 * SECOND)
 LEVEL, BREAK, BREAK_ENDS, START = (
@@ -75,6 +77,31 @@ def test_nothing_is_warned_of_that_is_not_longer_than_the_warning() -> None:
     """A break of ten minutes is not announced fifteen minutes before its end; a level of twenty is."""
     soon = (AlarmKind.WARNING, 15 * MINUTE)
     assert rings(Pressed(minutes=30), 4, (15 * MINUTE,)) == [(40, BREAK), (50, BREAK_ENDS), (55, soon), (70, LEVEL)]
+
+
+def test_what_falls_on_the_same_instant_is_not_cut_off() -> None:
+    """Ten tables whose shot clocks began together, more than are ever appointed at once."""
+    night = Night().enter(*people(60)).draw().start()
+    for table in night.evening.state.tables:
+        night.evening.perform(partial(shot_clocks.start, table=table))
+    found = alarms.plan(night.evening.state, SEVEN, many=3)
+    assert [each.kind for each in found] == [AlarmKind.SHOT_CLOCK] * len(night.evening.state.tables)
+
+
+def test_levels_of_a_second_are_looked_at_as_far_as_anything_is_appointed() -> None:
+    """A day ahead are 86,400 of them, at each of which it would be reckoned again."""
+    short = replace(BY_HANDS, periods=(Level(25, 50, 0, AnteKind.PLAYER, SECOND),))
+    looked: list[int] = []
+
+    class Watched(Clock):
+        def length(self, index: int) -> Milliseconds | None:
+            looked.append(index)
+            return super().length(index)
+
+    night = Night(created(structure=short)).enter("Anna", "Boris").draw().start()
+    clock = Watched(short, since=SEVEN)
+    assert len(alarms.plan(replace(night.evening.state, clock=clock), SEVEN, ())) == 6
+    assert max(looked) < 20
 
 
 def test_a_level_without_minutes_rings_nothing() -> None:

@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from tests.fakes import MINUTE, SEVEN, Night, created, people
+from tests.fakes import MINUTE, SEVEN, STRUCTURE, Night, created, people
 from tests.tournament.announcing import Listener, heard
 from tests.tournament.presses import BY_HANDS, WAITING, Press, Pressed
 from tournament.announcing import occasions
@@ -21,6 +21,9 @@ from tournament.names import SECOND, TableNo
 from tournament.outs import hand_for_hand
 from tournament.people import registration
 from tournament.sales.prices import Window
+from tournament.structures import restructuring
+from tournament.structures.restructuring import Running
+from tournament.structures.structure import Break
 
 Told = tuple[When, int | None, int, int]
 """When, the level or break (index) that runs, what comes next, and the level it is about."""
@@ -154,6 +157,36 @@ def test_a_pause_that_was_none_may_have_hidden_a_level() -> None:
     assert heard(pressed, timekeeping.played_on) == []
     pressed = Pressed(minutes=15).press(timekeeping.pause).forward(7)
     assert heard(pressed, timekeeping.played_on) == [When.LEVEL]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "paused", "told"),
+    [(15, 3, []), (15, 7, [When.LEVEL]), (35, 7, [When.BREAK]), (45, 7, [When.BREAK_ENDS])],
+)
+def test_so_may_one_that_is_said_to_have_been_none_once_the_clock_runs_again(
+    minutes: float, paused: float, told: list[When]
+) -> None:
+    pressed = Pressed(minutes=minutes).press(timekeeping.pause).forward(paused).press(timekeeping.resume)
+    assert heard(pressed, timekeeping.played_on) == told
+
+
+@pytest.mark.parametrize(
+    ("minutes", "running", "told"), [(5, Running.APPLY, []), (15, Running.KEEP, []), (15, Running.APPLY, [When.LEVEL])]
+)
+def test_a_level_that_begins_since_the_one_before_was_made_shorter_is_told(
+    minutes: float, running: Running, told: list[When]
+) -> None:
+    pressed = Pressed(minutes=minutes)
+    assert heard(pressed, restructuring.all_levels_last, length=10 * MINUTE, running=running) == told
+
+
+def test_a_break_made_shorter_than_it_has_been_ends_with_a_sound() -> None:
+    pressed = Pressed(minutes=47)
+    shorter = tuple(
+        replace(each, duration_ms=5 * MINUTE) if isinstance(each, Break) else each for each in STRUCTURE.periods
+    )
+    new = replace(STRUCTURE, periods=shorter)
+    assert heard(pressed, restructuring.change_structure, new=new, running=Running.APPLY) == [When.BREAK_ENDS]
 
 
 def test_a_break_now_is_announced_and_one_taken_back_is_not() -> None:

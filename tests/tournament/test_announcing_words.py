@@ -18,9 +18,11 @@ from tournament.announcing.rules import IF_NUMBERED, NUMBERED, Condition, If, Ru
 from tournament.board.pages import PageKind
 from tournament.clocks import breaks, shot_clocks, timekeeping
 from tournament.language import choose
-from tournament.names import SECOND, EntryNo, TableNo
+from tournament.names import SECOND, EntryNo, Instant, TableNo
 from tournament.outs import elimination
 from tournament.outs.elimination import Out
+from tournament.standings import Standing, standings
+from tournament.state import Tournament
 from tournament.structures.structure import Break, Level, Structure
 from tournament.wording import announced
 
@@ -231,3 +233,21 @@ def test_every_rule_has_a_sentence() -> None:
             assert not has_braces(announced.rule(Rule(when, number, condition, sound="level")))
     assert all(announced.rule(rule) for rule in USUAL_RULES)
     assert announced.rule(replace(USUAL_RULES[0], number=None))
+
+
+def test_the_results_are_reckoned_once_for_all_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two hundred rules, five out in one hand of three hundred: reckoned for each, the desk would stand still."""
+    reckoned: list[Tournament] = []
+
+    def watched(state: Tournament, at: Instant) -> tuple[Standing, ...]:
+        reckoned.append(state)
+        return standings(state, at)
+
+    monkeypatch.setattr(placeholders, "standings", watched)
+    night = Night().enter("Anna", "Boris", "Cyril").draw().start()
+    listener = Listener(night.evening)
+    outs = [Out(night.number(name), (night.number("Anna"),), rank=1) for name in ("Boris", "Cyril")]
+    night.evening.perform(partial(elimination.bust, outs=outs))
+    rules = [Rule(When.BUST, say="{result}, {place}, {by}, {prize}", message="{result}")] * 3
+    assert len(listener.says(*rules)) == 6
+    assert len(reckoned) == 1

@@ -237,6 +237,22 @@ def test_three_levels_at_least_follow_the_one_being_played() -> None:
     assert [line.level for line in structure(door)] == [1, 2, None, 3, 4, 5, 6, 7]
 
 
+def test_far_past_the_end_of_the_list_only_the_levels_around_the_present_one_follow_it() -> None:
+    """An evening that nobody ended is looked at a year later: its page is as short and as quick as on the night."""
+    door = Door(opened()).start(*people(4))
+    start = door.now
+    door.later(20 * 60)
+    assert [line.level for line in structure(door)] == [1, 2, None, 3, 57, 58, 59, 60, 61, 62, 63]
+    assert begins(door, start)[4:] == [1_130, 1_150, 1_170, 1_190, 1_210, 1_230, 1_250]
+    assert [line.now for line in structure(door)].index(True) == 7
+    door.later(365 * 24 * 60)
+    begun = time.perf_counter()
+    assert len(structure(door)) == 11
+    assert time.perf_counter() - begun < 0.1
+    door.do(timekeeping.next_level).later(30)
+    assert begins(door, start)[6:8] == [(365 * 24 + 20) * 60, (365 * 24 + 20) * 60 + 20]
+
+
 def test_a_line_says_which_chips_go_and_how_long_it_lasts() -> None:
     periods = (Level(25, 50, hands=10, duration_ms=None), Break(10 * MINUTE, colours=(25,)), Level(100, 200))
     door = Door(replace(opened(), structure=Structure("Hands", periods, 10_000))).start(*people(4))

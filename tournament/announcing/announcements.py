@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from tournament.announcing import placeholders
 from tournament.announcing.occasions import Occasion
-from tournament.announcing.placeholders import Telling
+from tournament.announcing.placeholders import Results, Telling
 from tournament.announcing.rules import Announcement, Condition, If, Rule, When
 from tournament.names import SECOND, Instant, Milliseconds
 from tournament.people import registration
@@ -48,13 +48,14 @@ def warnings(rules: Iterable[Rule]) -> tuple[Milliseconds, ...]:
 def _asked(
     rules: Sequence[Rule], occasions: Iterable[Occasion], state: Tournament, at: Instant
 ) -> Iterator[Announcement]:
+    results = Results(state, at)
     for occasion in occasions:
         for rule in rules:
             if rule.on and _waits_for(rule, occasion) and _holds(rule.condition, occasion, state, at):
                 yield Announcement(
                     rule.sound,
-                    placeholders.fill(rule.say, Telling(occasion, state, at, spoken=True)),
-                    placeholders.fill(rule.message, Telling(occasion, state, at, spoken=False)),
+                    placeholders.fill(rule.say, Telling(occasion, state, at, True, results)),
+                    placeholders.fill(rule.message, Telling(occasion, state, at, False, results)),
                     rule.pause,
                     rule.page,
                 )

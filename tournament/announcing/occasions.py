@@ -15,6 +15,7 @@ from tournament.evening import Change
 from tournament.events import (
     BreakTaken,
     ClockResumed,
+    ClockSet,
     EveningStarted,
     FinalTableDrawn,
     HandForHandPlayed,
@@ -23,6 +24,7 @@ from tournament.events import (
     PlayersMoved,
     RegistrationClosed,
     SeatsRedrawn,
+    StructureChanged,
     TableBroken,
     Timing,
 )
@@ -134,7 +136,8 @@ def _pressed(change: Change[Tournament]) -> Iterator[Occasion]:
     """What a press begins. Nothing is said of a level that is only put right: going back, far ahead, setting the time.
 
     The next level or break, pressed early, is told like one that came by itself, on a clock that stands as well:
-    blinds have changed. A break left onwards, however, always is.
+    blinds have changed; so is one that begins since the present one was made shorter, or the pause was none. A break
+    left onwards, however, always is.
     """
     step, at = change.stored.step, change.stored.at
     if any(isinstance(event, EveningStarted) for event in step.events):
@@ -159,7 +162,7 @@ def _begins(step: Step) -> tuple[object, ...]:
     return tuple(
         event
         for event in step.events
-        if isinstance(event, ClockResumed | LevelEntered | LevelEnded | HandForHandPlayed)
+        if isinstance(event, ClockResumed | ClockSet | LevelEntered | LevelEnded | HandForHandPlayed | StructureChanged)
         or (isinstance(event, BreakTaken) and event.now)
     )
 

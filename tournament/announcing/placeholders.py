@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from string import Formatter
 
 from tournament.announcing.occasions import Occasion
 from tournament.announcing.rules import When
 from tournament.errors import BadInput
 from tournament.language import gettext as _
-from tournament.names import SECOND, Instant, Milliseconds
+from tournament.names import SECOND, Cents, Instant, Milliseconds
+from tournament.payouts.division import Prize
 from tournament.standings import Standing, first_prize, prizes, standings, winners
 from tournament.state import Tournament
 from tournament.structures.structure import Level
@@ -17,14 +19,46 @@ from tournament.wording.selling import price_name
 from tournament.wording.values import list_of
 
 
+class Results:
+    """Who stands where and gets what in that state, at that instant: reckoned once for all that is told of it."""
+
+    def __init__(self, state: Tournament, at: Instant) -> None:
+        """Nothing is reckoned before it is asked for: in a large evening it takes a while."""
+        self._state, self._at = state, at
+
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        """Every line."""
+        return standings(self._state, self._at)
+
+    @cached_property
+    def prizes(self) -> tuple[Prize, ...]:
+        """Every place that is paid."""
+        return prizes(self._state)
+
+    @cached_property
+    def first_prize(self) -> Cents | None:
+        """What the winner gets, once it is over."""
+        return first_prize(self._state)
+
+
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """What is told: an occasion of that state, at that instant, spoken by a voice or written on the board."""
+    """What is told: an occasion of that state, at that instant, spoken by a voice or written on the board.
+
+    `reckoned`: the results, where more is told of them; None: they are reckoned anew.
+    """
 
     occasion: Occasion
     state: Tournament
     at: Instant
     spoken: bool
+    reckoned: Results | None = None
+
+    @property
+    def results(self) -> Results:
+        """Who stands where and gets what."""
+        return self.reckoned or Results(self.state, self.at)
 
     @property
     def level(self) -> Level:
@@ -43,7 +77,7 @@ class Telling:
     @property
     def standing(self) -> Standing | None:
         """The line of whoever is out."""
-        lines = standings(self.state, self.at)
+        lines = self.results.standings
         return next((line for line in lines if line.entry in self.occasion.entries), None)
 
     @property
@@ -104,14 +138,15 @@ def _prize(telling: Telling) -> str:
     """What he gets who is out, or has won; in the money, what whoever is out next gets."""
     match telling.occasion.when:
         case When.WINNER:
-            first = [line for line in standings(telling.state, telling.at) if line.place == 1]
-            return _money(telling, first_prize(telling.state), first[0].things if first else ())
+            results = telling.results
+            first = [line for line in results.standings if line.place == 1]
+            return _money(telling, results.first_prize, first[0].things if first else ())
         case When.BUST:
             line = telling.standing
             return _money(telling, line.prize, line.things) if line is not None else _money(telling, 0)
         case _:
             left = len(telling.state.left)
-            coming = next((prize for prize in prizes(telling.state) if prize.place == left), None)
+            coming = next((prize for prize in telling.results.prizes if prize.place == left), None)
             return _money(telling, 0) if coming is None else _money(telling, coming.amount, _thing(coming.thing))
 
 

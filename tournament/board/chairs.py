@@ -10,12 +10,17 @@ from tournament.state import Entry, Tournament
 
 def seating(state: Tournament) -> Seating | None:
     """Everybody's chair, by name; None where nobody has one, and once the tournament is over."""
-    if state.finished is not None:
+    if not has_seats(state):
         return None
     lines = tuple(
         Seated(entry.shown_name, chair(state, entry.seat)) for entry in by_name(state.left) if entry.seat is not None
     )
-    return Seating(lines) if lines else None
+    return Seating(lines)
+
+
+def has_seats(state: Tournament) -> bool:
+    """Whether anybody has a chair in a tournament that is not over."""
+    return state.finished is None and any(entry.seat is not None for entry in state.left)
 
 
 def chair(state: Tournament, seat: Seat) -> Chair:

@@ -40,6 +40,11 @@ def prize_page(state: Tournament, at: Instant) -> Prizes | None:
     )
 
 
+def has_prizes(state: Tournament) -> bool:
+    """Whether there is anything to win."""
+    return bool(prizes(state))
+
+
 def may_grow(state: Tournament, at: Instant) -> bool:
     """Whether anything is still sold, now or later, of which a part is played for."""
     if state.finished is not None:

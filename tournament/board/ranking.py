@@ -2,7 +2,7 @@
 
 from tournament.board.pages import Finisher, Ranking
 from tournament.names import Instant
-from tournament.standings import Standing, standings
+from tournament.standings import Standing, persons, standings
 from tournament.state import Tournament
 
 
@@ -12,12 +12,19 @@ def ranking(state: Tournament, at: Instant) -> Ranking | None:
     None before the start, where players are only counted and nobody has been given a name, and while nothing tells
     them apart: nobody is out, and nobody's chips are known.
     """
+    if not has_ranking(state, at):
+        return None
+    return Ranking(tuple(_finisher(state, line) for line in standings(state, at)), state.setup.currency)
+
+
+def has_ranking(state: Tournament, at: Instant) -> bool:
+    """Whether there are any: who is told apart has a place or chips, with his last entry."""
     if not state.has_started(at) or not any(entry.name for entry in state.entries.values()):
-        return None
-    lines = standings(state, at)
-    if not any(line.place is not None or line.chips is not None for line in lines):
-        return None
-    return Ranking(tuple(_finisher(state, line) for line in lines), state.setup.currency)
+        return False
+    last = [entries[-1] for entries in persons(state)]
+    if state.finished is not None:
+        return bool(last)
+    return any(not entry.is_in or entry.stack is not None for entry in last)
 
 
 def _finisher(state: Tournament, line: Standing) -> Finisher:

@@ -11,19 +11,22 @@ from tournament.names import Chips, Instant
 from tournament.state import Tournament
 from tournament.structures.structure import Break
 
-AFTER_THE_PRESENT = 3
-"""So many levels at least follow the present one, past the end of the list."""
+AROUND_THE_PRESENT = 3
+"""Past the end of the list so many levels stand before the present one, if they were played, and so many follow it."""
 
 
 def schedule(state: Tournament, at: Instant) -> Schedule:
     """The structure as it is played."""
     clock = state.clock
     reading = clock.reading(at)
-    count = max(len(state.structure.periods), reading.index + 1 + AFTER_THE_PRESENT)
+    listed, count = len(state.structure.periods), reading.index + 1 + AROUND_THE_PRESENT
+    # An evening that was never ended may have run for a year: all of its levels are no list that anybody reads.
+    shown = (*range(listed), *range(max(listed, reading.index - AROUND_THE_PRESENT), count))
+    count = max(listed, count)
     begins = dict(takewhile(lambda each: each[0] < count, ahead(clock, reading, at)))
     known = {**begins, **_began(state, reading, at)}
     going = colours.going(state)
-    lines = (_line(state, reading, index, known.get(index), going.get(index, ())) for index in range(count))
+    lines = (_line(state, reading, index, known.get(index), going.get(index, ())) for index in shown)
     return Schedule(tuple(lines))
 
 
@@ -73,7 +76,13 @@ def _began(state: Tournament, reading: Reading, at: Instant) -> Mapping[int, Ins
         found |= back
     elif not clock.banked:
         found[clock.index] = clock.since
-    for index in range(clock.index, reading.index):
+    listed = min(reading.index, len(state.structure.periods))
+    for index in range(clock.index, listed):
         begin += clock.length(index) or 0
         found[index + 1] = begin
+    if reading.index > listed:
+        begin = at - reading.elapsed
+        for index in range(reading.index, max(clock.index, reading.index - AROUND_THE_PRESENT - 1), -1):
+            found[index] = begin
+            begin -= clock.length(index - 1) or 0
     return found

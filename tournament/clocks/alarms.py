@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 
 from tournament.clocks import shot_clocks
 from tournament.clocks.clock import Boundary, Phase, Reading
@@ -58,10 +59,11 @@ def plan(
         at: now; what is due at that very instant is past.
         warnings: how long before the end of each level and break, and before the start, it rings as well; in a level
             or break that is not longer than that it does not.
-        many: at most so many appointments.
+        many: at most so many appointments, and what falls on the same instant as the last of them.
     """
     found = [*_shots(state, at), *_last_chances(state, at), *_of_the_clock(state, at, warnings, many)]
-    return tuple(sorted(found, key=lambda alarm: (alarm.at, alarm.kind, alarm.index, alarm.before)))[:many]
+    found.sort(key=lambda alarm: (alarm.at, alarm.kind, alarm.index, alarm.before))
+    return tuple(alarm for alarm in found if alarm.at <= found[min(many, len(found)) - 1].at)
 
 
 def keeps_awake(state: Tournament, at: Instant) -> bool:
@@ -79,7 +81,7 @@ def _of_the_clock(state: Tournament, at: Instant, warnings: Collection[Milliseco
         yield Alarm(state.started, AlarmKind.START, reading.index)
     if reading.phase not in (Phase.RUNNING, Phase.COUNTDOWN):
         return
-    for boundary in _ends(state, reading, at)[:many]:
+    for boundary in _ends(state, reading, at, many):
         length = state.clock.length(boundary.index - 1) or 0
         shorter = [before for before in warnings if before < length]
         yield from _warnings(boundary.at, boundary.index, at, shorter)
@@ -93,10 +95,10 @@ def _warnings(end: Instant, index: int, at: Instant, warnings: Collection[Millis
             yield Alarm(end - before, AlarmKind.WARNING, index, before)
 
 
-def _ends(state: Tournament, reading: Reading, at: Instant) -> list[Boundary]:
-    """Where levels and breaks end, and last of all the end of a break that waits there."""
+def _ends(state: Tournament, reading: Reading, at: Instant, many: int) -> list[Boundary]:
+    """Where so many levels and breaks end, and last of all the end of a break that waits there."""
     clock = state.clock
-    found = list(clock.boundaries(at, at + (reading.remaining or 0) + _LONGEST_LOOK))
+    found = list(islice(clock.boundaries(at, at + (reading.remaining or 0) + _LONGEST_LOOK), many))
     last = found[-1].index if found else reading.index
     period, length = clock.structure.period(last), clock.length(last)
     if isinstance(period, Break) and period.waits and length is not None:

@@ -1,6 +1,7 @@
 """What the director wants the room to read: a line to type in, Enter shows it."""
 
-from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.director.parts import NameField, button, refuse
@@ -8,6 +9,22 @@ from tournament.language import gettext as _
 
 LONGEST = 240
 """Letters: more nobody reads from across a room."""
+
+
+class MessageField(NameField):
+    """The line.
+
+    Signals:
+        given_up: by Esc.
+    """
+
+    given_up = pyqtSignal()
+
+    def keyPressEvent(self, a0: QKeyEvent | None) -> None:
+        if a0 is not None and a0.key() == Qt.Key.Key_Escape:
+            self.given_up.emit()
+        else:
+            super().keyPressEvent(a0)
 
 
 class MessageLine(QWidget):
@@ -26,11 +43,12 @@ class MessageLine(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        self.text = NameField(self)
+        self.text = MessageField(self)
         self.text.setMaxLength(LONGEST)
         self.text.setPlaceholderText(_("A message for the room: “Pizza is here”"))
         self.text.setAccessibleName(_("Message for the room"))
         self.text.returnPressed.connect(self._show)
+        self.text.given_up.connect(self._give_up)
         self.text.textChanged.connect(self._look)
         self.show_it = button(_("Show"), self, kind="primary")
         self.show_it.clicked.connect(self._show)
@@ -63,6 +81,12 @@ class MessageLine(QWidget):
         if self.text.text().strip():
             self.wanted.emit(self.text.text().strip())
             self.left.emit()
+
+    @pyqtSlot()
+    def _give_up(self) -> None:
+        """What is on the board stays, and stands here again."""
+        self.text.setText(self._on)
+        self.left.emit()
 
     @pyqtSlot()
     def _take_off(self) -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QResizeEvent, QShowEvent
+from PyQt6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -24,18 +25,22 @@ from desktop.director.board_page.sound_row import SoundRow
 from desktop.director.dialogs.board_look import BoardLookDialog
 from desktop.director.dialogs.sounds.dialog import SoundsDialog
 from desktop.director.parts import PageHead, PlainLabel, button, dismiss, page_layout, refuse, wrapped
+from desktop.director.tables.flow import FlowLayout
 from desktop.display.showing import Blank
 from desktop.evenings.evening_board import EveningBoard, kind_of
 from desktop.evenings.open_evening import OpenEvening
 from desktop.evenings.slots import MOST
 from desktop.heard import Heard
 from tournament.board.pages import PageKind
+from tournament.evening import Change
 from tournament.language import gettext as _
 from tournament.names import Instant
+from tournament.state import Tournament
 
-CARD_PX = 232
-BESIDE_PX = 620
-"""A page less wide than this has the pages below the picture."""
+CARD_PX, BESIDE_PX = 232, 388
+"""The width of the pages beside the picture, at least; where the rest would be less than this they are below it."""
+SIDES_PX = 56
+"""What the page has at its sides, with a scroll bar."""
 
 
 class BoardPage(QWidget):
@@ -72,8 +77,7 @@ class BoardPage(QWidget):
         column.setSpacing(10)
         column.addWidget(self._make_head(inside))
         column.addWidget(self._make_closed(inside))
-        self._choices = QHBoxLayout()
-        self._choices.setSpacing(8)
+        self._choices = FlowLayout(gap=8)
         self._group = QButtonGroup(self)
         self.choices: list[QPushButton] = []
         self._filled: frozenset[PageKind] = frozenset()
@@ -100,9 +104,11 @@ class BoardPage(QWidget):
         self.look.clicked.connect(self._ask_look)
         self.another = button(_("Another board"), parent)
         self.another.clicked.connect(self._add)
-        self.opening = button("", parent)
-        self.opening.clicked.connect(self._open_or_close)
-        self.head = PageHead(_("Board"), parent, (self.look, self.another, self.opening))
+        self.closing = button(_("Close the board"), parent)
+        self.closing.setToolTip(_("The room sees it no more; F11 closes and opens all boards of this evening"))
+        self.closing.clicked.connect(self._close)
+        self.head = PageHead(_("Board"), parent, (self.look, self.another, self.closing))
+        self.head.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # its buttons take more lines
         return self.head
 
     def _make_closed(self, parent: QWidget) -> QFrame:
@@ -120,7 +126,7 @@ class BoardPage(QWidget):
         row.addLayout(words, 1)
         self.open_it = button(_("Open the board"), self.closed, kind="primary")
         self.open_it.setToolTip(_("F11"))
-        self.open_it.clicked.connect(self._open_or_close)
+        self.open_it.clicked.connect(self._open)
         row.addWidget(self.open_it)
         return self.closed
 
@@ -130,8 +136,8 @@ class BoardPage(QWidget):
         self.message.wanted.connect(self._evening.say)
         self.message.left.connect(self.answered)
         self.screen_card.swap_wanted.connect(self.swap)
-        self._evening.boards_changed.connect(self._changed)
-        self._evening.bridge.changed.connect(self._changed)
+        self._evening.boards_changed.connect(self._went_on)
+        self._evening.bridge.changed.connect(self._went_on)
         self.sound.volume_wanted.connect(self._heard.set_volume)
         self.sound.mute_wanted.connect(self._heard.toggle_mute)
         self.sound.more_wanted.connect(self._ask_sounds)
@@ -146,14 +152,30 @@ class BoardPage(QWidget):
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Where there is no room beside the picture, the pages are below it."""
         super().resizeEvent(event)
-        beside = self.width() >= BESIDE_PX
+        self.pages.stand_in(2)
+        card = max(CARD_PX, self.pages.minimumSizeHint().width())
+        beside = self.width() >= BESIDE_PX + card
         self._row.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self.pages.setMaximumWidth(CARD_PX if beside else 16_777_215)
-        self.pages.setMinimumWidth(CARD_PX if beside else 0)
+        self.pages.setMaximumWidth(card if beside else 16_777_215)
+        self.pages.setMinimumWidth(card if beside else 0)
+        if not beside:
+            self.pages.stand_within(self.width() - SIDES_PX)
+
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        """What was refused is not refused for ever."""
+        self.say_refused("")
+        super().hideEvent(event)
 
     @pyqtSlot()
     @pyqtSlot(object)
-    def _changed(self, change: object = None) -> None:
+    def _went_on(self, change: Change[Tournament] | None = None) -> None:
+        """Hands that robots play say nothing about the director."""
+        if change is None or not change.stored.step.deals:
+            self.say_refused("")
+        self._changed()
+
+    @pyqtSlot()
+    def _changed(self) -> None:
         if self.isVisible():
             self.refresh()
 
@@ -164,7 +186,14 @@ class BoardPage(QWidget):
         if self.dialog is not None:
             self.dialog.put(showing)
         page = self._evening.page_of(self.chosen) if showing.blank is not Blank.NO else kind_of(showing)
-        self.pages.show_wishes(self.chosen.held, page, self.chosen.blank, self._filled)
+        self.pages.show_wishes(
+            self.chosen.held,
+            page,
+            self.chosen.blank,
+            self._filled,
+            has_picture=bool(self.chosen.slot.style.blank),
+            is_over=self._evening.bridge.state.finished is not None,
+        )
 
     def refresh(self) -> None:
         """Show how it stands."""
@@ -172,28 +201,35 @@ class BoardPage(QWidget):
             self.chosen = self._evening.boards[-1]
         wanted, slot = self.chosen.is_wanted, self.chosen.slot
         self.head.hint.setText(slot.board.where if wanted else "")
-        self.opening.setText(_("Close the board") if wanted else _("Open the board"))
-        self.opening.setVisible(wanted)
+        self.closing.setVisible(wanted)
         self.another.setVisible(wanted)
         few = len(self._evening.boards) < MOST
         refuse(self.another, None if few else _("There are no more boards."), _("One more, on a screen of its own"))
-        self._show_closed(wanted=wanted)
+        self._show_closed()
         self._show_choices()
         self.message.show_message(self._evening.message)
-        self.screen_card.show_slot(slot)
+        self.screen_card.show_slot(slot, is_told=wanted and not slot.board.is_open)
         self.sound.show_choices(self._heard.choices)
         self._filled = frozenset(page for page in PageKind if self._evening.has_page(page))
         self.show_instant(self._evening.bridge.now())
 
-    def _show_closed(self, *, wanted: bool) -> None:
-        if wanted:
+    def _show_closed(self) -> None:
+        """While nobody sees the board: why, and the way to change that."""
+        wanted, board = self.chosen.is_wanted, self.chosen.board
+        if wanted and board.is_open:
             if not self.closed.isHidden():
                 dismiss(self.closed)
             return
-        several = len(self.chosen.board.choices()) > 1
-        full = _("The room would see this. F11 opens it full screen on the second screen.")
-        window = _("The room would see this. F11 opens it in a window: there is one screen.")
-        self.closed_about.setText(full if several else window)
+        if wanted:
+            self.closed_title.setText(_("The room sees no board"))
+            self.closed_about.setText(board.explained)
+            self.open_it.setText(_("Open it elsewhere"))
+        else:
+            full = _("The room would see this. F11 opens it full screen on the second screen.")
+            window = _("The room would see this. F11 opens it in a window: there is one screen.")
+            self.closed_title.setText(_("The board is closed"))
+            self.closed_about.setText(full if len(board.choices()) > 1 else window)
+            self.open_it.setText(_("Open the board"))
         self.closed.show()
 
     def _show_choices(self) -> None:
@@ -210,7 +246,7 @@ class BoardPage(QWidget):
             made.setCheckable(True)
             made.clicked.connect(partial(self._choose, len(self.choices)))
             self._group.addButton(made)
-            self._choices.insertWidget(len(self.choices), made)
+            self._choices.addWidget(made)
             self.choices.append(made)
         for number, (made, board) in enumerate(zip(self.choices, boards, strict=True), start=1):
             where = board.slot.board.brief if board.is_wanted else _("closed")
@@ -228,7 +264,7 @@ class BoardPage(QWidget):
     def swap(self) -> bool:
         """Exchange the screens of the board that is looked at and of the director's window; false: refused."""
         done = self.chosen.board.swap()
-        self.say_refused("" if done else _("There is no other screen to exchange with."))
+        self.say_refused("" if done else _("There is no other screen to swap with."))
         self.refresh()
         return done
 
@@ -243,12 +279,15 @@ class BoardPage(QWidget):
         self._evening.show_boards()
 
     @pyqtSlot()
-    def _open_or_close(self) -> None:
-        self.say_refused("")
-        if self.chosen.is_wanted:
-            self._evening.remove_board(self.chosen)
-        else:
-            self._evening.open_board(self.chosen)
+    def _open(self) -> None:
+        """Open it; one whose screen is missing takes what there is."""
+        self._evening.open_board(self.chosen)
+        self.refresh()
+        self.answered.emit()
+
+    @pyqtSlot()
+    def _close(self) -> None:
+        self._evening.remove_board(self.chosen)
         self.refresh()
         self.answered.emit()
 
@@ -266,7 +305,14 @@ class BoardPage(QWidget):
     def _ask_look(self) -> None:
         """The board follows what is tried out in the dialog."""
         slot, evening = self.chosen.slot, self._evening
-        dialog = BoardLookDialog(slot.style, evening.showing(self.chosen), self.window() or self, evening.content)
+        width, height = self.chosen.size
+        dialog = BoardLookDialog(
+            slot.style,
+            evening.showing(self.chosen),
+            self.window() or self,
+            evening.content,
+            is_upright=height > width,
+        )
         dialog.changed.connect(slot.try_on)
         dialog.chosen.connect(slot.wear)
         dialog.finished.connect(self._look_closed)

@@ -13,6 +13,7 @@ from desktop.display.drawing.painting import paint
 from desktop.display.layout import layout
 from desktop.display.looks.style import Style
 from desktop.display.showing import Showing
+from tournament.language import gettext as _
 
 LEAST = QSize(280, 158)
 
@@ -25,6 +26,7 @@ class Preview(QWidget):
         self.scene: Scene | None = None
         self._reported = False
         self._of: tuple[Showing, tuple[int, int], Style] | None = None
+        self.setAccessibleName(_("What the room sees"))
         self.setMinimumSize(LEAST)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 

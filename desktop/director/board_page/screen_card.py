@@ -1,6 +1,7 @@
 """Where a board is: its screen, exchanged, chosen, and whether it opens with the program."""
 
-from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QKeyEvent, QWheelEvent
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QFrame, QVBoxLayout, QWidget
 
 from desktop import look
@@ -13,6 +14,40 @@ from tournament.language import gettext as _
 
 CHOICE_LETTERS = 26
 """The list of screens is as wide as so many of them."""
+
+
+_OPENS = {
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+}
+
+
+class ScreenChoice(Choice):
+    """The list of screens. A board goes to what is chosen in it at once, so that it is chosen only from the open list.
+
+    Wheel and arrows, which turn other lists while they are closed, would throw it onto every screen on the way, and
+    onto the director's own; the wheel moves the page.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, e: QWheelEvent | None) -> None:
+        if e is not None:
+            e.ignore()
+
+    def keyPressEvent(self, e: QKeyEvent | None) -> None:
+        if e is not None and e.key() in _OPENS:
+            self.showPopup()
+        elif e is not None and not e.text().strip():
+            super().keyPressEvent(e)
+        elif e is not None:
+            e.ignore()  # a letter would choose the screen that begins with it
 
 
 class ScreenCard(QFrame):
@@ -34,7 +69,7 @@ class ScreenCard(QFrame):
         column.setSpacing(6)
         row = FlowLayout(gap=10)
         column.addLayout(row)
-        self.screens = Choice(self)
+        self.screens = ScreenChoice(self)
         self.screens.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.screens.setMinimumContentsLength(CHOICE_LETTERS)
         self.screens.setAccessibleName(_("Screen of the board"))
@@ -52,33 +87,39 @@ class ScreenCard(QFrame):
         self.explained = wrapped("", self, kind="note")
         column.addWidget(self.explained)
 
-    def show_slot(self, slot: Slot) -> None:
-        """Show where that board is."""
+    def show_slot(self, slot: Slot, *, is_told: bool = False) -> None:
+        """Show where that board is; `is_told`: what needs explaining is explained above already."""
         self._slot = slot
         self._list(slot.board)
         self.at_start.setChecked(slot.opens_at_start)
         self.explained.setText(slot.board.explained)
-        self.explained.setVisible(bool(slot.board.explained))
+        self.explained.setVisible(bool(slot.board.explained) and not is_told)
 
     def _list(self, board: Board) -> None:
         chosen = ScreenKey.read(board.chosen)
         seen = board.choices()
-        if (listed := (seen, chosen)) == self._listed:
+        if (listed := (seen, chosen, self._directors())) == self._listed:
             return
         self._listed = listed
         self.screens.clear()
+        here = self._directors()
         for screen in seen:
-            self.screens.addItem(_words(screen), screen.key)
+            self.screens.addItem(_words(screen, is_here=screen.key == here), screen.key)
         if chosen is None:
             self.screens.insertItem(0, _("The second screen, when there is one"), None)
             self.screens.setCurrentIndex(0)
             return
         keys = [screen.key for screen in seen]
-        here = keys.index(chosen) if chosen in keys else _told_alike(chosen, keys)
-        if here is None:
+        index = keys.index(chosen) if chosen in keys else _told_alike(chosen, keys)
+        if index is None:
             self.screens.insertItem(0, _("{screen}, not connected").format(screen=chosen.label), chosen)
-            here = 0
-        self.screens.setCurrentIndex(here)
+            index = 0
+        self.screens.setCurrentIndex(index)
+
+    def _directors(self) -> ScreenKey | None:
+        """The screen on which this is read."""
+        screen = self.screen()
+        return None if screen is None else ScreenKey.of(screen)
 
     @pyqtSlot(int)
     def _choose(self, index: int) -> None:
@@ -97,9 +138,11 @@ class ScreenCard(QFrame):
             self._slot.keep_opening(at_start=checked)
 
 
-def _words(screen: Seen) -> str:
+def _words(screen: Seen, *, is_here: bool) -> str:
     size = _("{screen}, {width}×{height}").format(screen=screen.key.label, width=screen.width, height=screen.height)
-    return _("{screen}, mirrored").format(screen=size) if screen.mirrored else size
+    if screen.mirrored:
+        return _("{screen}, mirrored").format(screen=size)
+    return _("{screen}, where you work").format(screen=size) if is_here else size
 
 
 def _told_alike(chosen: ScreenKey, keys: list[ScreenKey]) -> int | None:

@@ -1,6 +1,7 @@
 """How loud it is, at hand."""
 
 from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
 from desktop.director.parts import PlainLabel, button
@@ -8,7 +9,18 @@ from desktop.sound.choices import LOUDEST, Choices
 from tournament.language import gettext as _
 
 STEP = 5
-SLIDER_PX = 140
+SLIDER_PX, SMALLEST_SLIDER_PX = 140, 80
+
+
+class Volume(QSlider):
+    """How loud; turning the wheel moves the page."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+
+    def wheelEvent(self, e: QWheelEvent | None) -> None:
+        if e is not None:
+            e.ignore()
 
 
 class SoundRow(QWidget):
@@ -29,11 +41,12 @@ class SoundRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
-        self.volume = QSlider(Qt.Orientation.Horizontal, self)
+        self.volume = Volume(self)
         self.volume.setRange(0, LOUDEST)
         self.volume.setSingleStep(STEP)
         self.volume.setPageStep(2 * STEP)
-        self.volume.setFixedWidth(SLIDER_PX)
+        self.volume.setMinimumWidth(SMALLEST_SLIDER_PX)
+        self.volume.setMaximumWidth(SLIDER_PX)
         self.volume.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.volume.setAccessibleName(_("Volume"))
         self.volume.valueChanged.connect(self.volume_wanted)
@@ -46,9 +59,9 @@ class SoundRow(QWidget):
         self.more.setToolTip(_("Which sound, which words and when; the device and the voice"))
         self.more.clicked.connect(self._more)
         row.addWidget(PlainLabel(_("Volume"), self, kind="label"))
-        row.addWidget(self.volume)
+        row.addWidget(self.volume, 1)
         row.addWidget(self.said)
-        row.addStretch(1)
+        row.addStretch(2)
         row.addWidget(self.mute)
         row.addWidget(self.more)
 
@@ -58,6 +71,7 @@ class SoundRow(QWidget):
         self.volume.setValue(choices.volume)
         self.volume.blockSignals(False)
         self.volume.setEnabled(not choices.muted)
+        self.volume.setToolTip(_("Muted: sound first, then how loud.") if choices.muted else "")
         self.mute.setChecked(choices.muted)
         self.said.setText(_("muted") if choices.muted else _("{percent} %").format(percent=choices.volume))
 

@@ -23,9 +23,11 @@ def page_name(page: PageKind) -> str:
             return _("Message")
 
 
-def nothing_on(page: PageKind) -> str:
-    """Why that page cannot be shown now."""
+def nothing_on(page: PageKind, *, is_over: bool = False) -> str:
+    """Why that page cannot be shown now. `is_over`: somebody has won."""
     match page:
+        case PageKind.SEATING | PageKind.MOVES if is_over:
+            return _("The tournament is over.")
         case PageKind.SEATING:
             return _("Nobody has a seat yet.")
         case PageKind.MOVES:

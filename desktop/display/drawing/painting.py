@@ -1,12 +1,12 @@
 """Paints scenes: with QPainter, no OpenGL and no web engine."""
 
-from functools import lru_cache
-from math import ceil, cos, floor, pi, sin
+from math import cos, pi, sin
 
-from PyQt6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PyQt6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPolygonF, QRadialGradient, QTransform
+from PyQt6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PyQt6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF, QRadialGradient, QTransform
 
 from desktop import typeface
+from desktop.display.drawing.decoding import decoded, fitted
 from desktop.display.drawing.drawn import (
     Arrow,
     Backdrop,
@@ -46,7 +46,7 @@ def paint_things(painter: QPainter, scene: Scene) -> None:
     for thing in scene.things:
         match thing:
             case Text():
-                _text(painter, thing)
+                _write(painter, thing)
             case Line():
                 painter.setPen(QPen(QColor(thing.colour), thing.width))
                 painter.drawLine(QPointF(thing.x1, thing.y1), QPointF(thing.x2, thing.y2))
@@ -75,44 +75,6 @@ def ground_things(scene: Scene) -> tuple[Glow | Backdrop, ...]:
 
 def _rect(box: Box) -> QRectF:
     return QRectF(box.x, box.y, box.width, box.height)
-
-
-_OUTLINED = 64
-"""Above this size Qt fills the outlines of figures at each repaint, which takes a millisecond and more a line."""
-
-_FIGURES = frozenset("0123456789 /\N{NARROW NO-BREAK SPACE}")
-"""What blinds are made of: they stay the same while the seconds go by, and do not leave their line's box."""
-
-
-def _text(painter: QPainter, text: Text) -> None:
-    device = painter.device()
-    large = text.size > _OUTLINED and not painter.transform().isScaling()
-    if large and device is not None and _FIGURES.issuperset(text.text):
-        ratio = device.devicePixelRatioF()
-        painter.drawImage(QPointF(*_corner(text, ratio)), _kept(text, ratio))
-    else:
-        _write(painter, text)
-
-
-@lru_cache(maxsize=4)
-def _kept(text: Text, ratio: float) -> QImage:
-    """Large figures as they were painted before."""
-    left, top = _corner(text, ratio)
-    wide, high = text.x + text.width + 0.1 * text.size - left, text.baseline + 0.3 * text.size - top
-    image = QImage(ceil(wide * ratio), ceil(high * ratio), QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    painter.translate(-left, -top)
-    _write(painter, text)
-    painter.end()
-    return image
-
-
-def _corner(text: Text, ratio: float) -> tuple[float, float]:
-    """The upper left corner of the room for large figures, on a whole pixel of the screen, so that nothing blurs."""
-    return floor((text.x - 0.1 * text.size) * ratio) / ratio, floor(text.box.y * ratio) / ratio
 
 
 def _write(painter: QPainter, text: Text) -> None:
@@ -216,14 +178,10 @@ def _arrow(painter: QPainter, arrow: Arrow) -> None:
     painter.drawPolyline(QPolygonF(head))
 
 
-@lru_cache(maxsize=8)
-def decoded(data: bytes) -> QImage:
-    """The picture in that file; a null image where it is none."""
-    return QImage.fromData(data)
-
-
 def _image(painter: QPainter, image: Image) -> None:
-    found = decoded(image.data)
+    device = painter.device()
+    ratio = 1.0 if device is None else device.devicePixelRatioF()
+    found = fitted(image.data, QSize(round(image.box.width * ratio), round(image.box.height * ratio)))
     if found.isNull():
         return
     size = QSizeF(found.size()).scaled(image.box.width, image.box.height, Qt.AspectRatioMode.KeepAspectRatio)

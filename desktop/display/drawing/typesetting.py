@@ -69,8 +69,11 @@ def elided(text: str, size: int, weight: int, room: float) -> str:
 def wrapped(text: str, size: int, weight: int, room: float) -> tuple[str, ...]:
     """The text in lines of at most that width, broken between words where it can be, in any writing."""
     lines: list[str] = []
-    for paragraph in text.strip().splitlines():
-        laid = QTextLayout(one_line(paragraph), typeface.font(size, weight))
+    for paragraph in map(one_line, text.strip().splitlines()):
+        if not paragraph:
+            lines.append("")
+            continue
+        laid = QTextLayout(paragraph, typeface.font(size, weight))
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         laid.setTextOption(option)
@@ -81,9 +84,21 @@ def wrapped(text: str, size: int, weight: int, room: float) -> tuple[str, ...]:
             first, last = line.textStart(), line.textStart() + line.textLength()
             lines.append(units[2 * first : 2 * last].decode("utf-16-le", "replace").strip())
         laid.endLayout()
-        if not units:
-            lines.append("")
     return tuple(lines)
+
+
+@lru_cache(maxsize=64)
+def balanced(text: str, size: int, weight: int, room: float) -> tuple[str, ...]:
+    """The same in as many lines, none much longer than the others, so that no last word stands alone."""
+    lines = wrapped(text, size, weight, room)
+    widest, narrow = room, max([room / 2, *(text_width(word, size, weight) for word in text.split())])
+    while widest - narrow > size / 4:
+        between = (widest + narrow) / 2
+        if len(shorter := wrapped(text, size, weight, between)) <= len(lines):
+            widest, lines = between, shorter
+        else:
+            narrow = between
+    return lines
 
 
 def one_line(name: str) -> str:

@@ -1,12 +1,11 @@
 """The club's pictures: taken from files of any size and kind, and made dim enough to write on."""
 
-from functools import lru_cache
 from pathlib import Path
 
 from PyQt6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PyQt6.QtGui import QColor, QColorSpace, QImage, QImageReader, QPainter
 
-from desktop.display.drawing.painting import decoded
+from desktop.display.drawing.decoding import decoded, remembered
 from desktop.display.looks import contrast
 from desktop.display.looks.contrast import FOR_TEXT, FOR_TIME, Channels
 from desktop.display.looks.themes import Theme
@@ -127,7 +126,7 @@ def is_kept(data: bytes) -> bool:
 # ---- behind text -----------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
+@remembered
 def scrim(data: bytes, theme: Theme) -> float:
     """The smallest opacity of the ground's colour over that picture at which every text keeps its contrast.
 

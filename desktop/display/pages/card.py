@@ -4,13 +4,26 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from desktop.display.drawing.drawn import Box, Drawn, Panel
-from desktop.display.drawing.typesetting import BOLD, REGULAR, Piece, Run, fitting, on_line, pieces_width, set_left
+from desktop.display.drawing.typesetting import (
+    BOLD,
+    REGULAR,
+    Piece,
+    Run,
+    fitting,
+    on_line,
+    pieces_width,
+    set_centred,
+    set_left,
+)
 from desktop.display.frame import Frame
 from desktop.display.looks.themes import Theme
 from desktop.display.parts import chips
 from desktop.display.stage import Place
 from tournament.board.view import ChipColour
 from tournament.language import gettext as _
+
+_SIZE = 0.105
+"""A figure's size side by side with others, beside the unit of the stage."""
 
 _LABEL = 0.32
 """A label beside its figure's size."""
@@ -48,38 +61,46 @@ def going(which: Sequence[ChipColour]) -> Figure:
     return Figure(chips.called(which) if len(which) <= _COLOURS else chips.going(which), _("go"), warm=True)
 
 
-_WIDTHS = (0.5, 0.75, 1.0)
-"""How wide the card is with one figure, two, and more, beside its full width."""
+_APART, _PAD = 0.105, 0.068
+"""The space between two figures, and at both edges of the card, beside the unit."""
+
+_NARROWEST = 0.45
+"""A card is at least so wide, beside the unit."""
 
 
 def drawn(frame: Frame, shown: Sequence[Figure], warm: bool, place: Place) -> Iterator[Drawn]:
-    """The figures side by side, evenly spaced; on an upright screen below one another."""
+    """The figures side by side on a card as wide as they are; on an upright screen below one another."""
     theme, unit = frame.theme, place.unit
-    lying = max(0.687 * frame.width, 0.9 * unit) * _WIDTHS[min(len(shown), 3) - 1]
-    wide = place.room if frame.upright else min(place.room, lying)
+    size = _SIZE * unit
+    needed = sum(figure.width(theme, size) for figure in shown) + (_APART * (len(shown) - 1) + 2 * _PAD) * unit
+    wide = place.room if frame.upright else min(place.room, max(needed, _NARROWEST * unit))
     box = Box(place.x - wide / 2, place.middle - place.size / 2, wide, place.size)
     fill, edge = (theme.card, theme.card_edge) if warm else (theme.raised, theme.line)
     yield Panel(box, 0.024 * unit, fill, edge)
-    pad = 0.047 * wide
+    pad = min(_PAD * unit, 0.06 * wide)
     inside = Box(box.x + pad, box.y, wide - 2 * pad, box.height)
     yield from (_below_one_another if frame.upright else _side_by_side)(frame, shown, inside, unit)
 
 
 def _below_one_another(frame: Frame, shown: Sequence[Figure], box: Box, unit: float) -> Iterator[Drawn]:
+    """In the middle, as everything else on an upright screen."""
     step = box.height / len(shown)
-    size = min(0.12 * unit, 0.42 * step)
+    size = min((0.16 if len(shown) > 1 else 0.2) * unit, 0.44 * step)
     for number, figure in enumerate(shown):
-        yield from _figure(frame, figure, box.x, box.y + (number + 0.5) * step, size, box.width)
+        middle = box.y + (number + 0.5) * step
+        name, large = figure.name(frame.theme), figure.figure(frame.theme)
+        yield from set_centred(name, box.centre[0], middle - 0.56 * size, _LABEL * size, box.width)
+        yield from set_centred(large, box.centre[0], middle + 0.21 * size, size, box.width)
 
 
 def _side_by_side(frame: Frame, shown: Sequence[Figure], box: Box, unit: float) -> Iterator[Drawn]:
     theme = frame.theme
-    size, room = 0.105 * unit, box.width - 0.05 * box.width * (len(shown) - 1)
+    size, room = _SIZE * unit, box.width - 0.05 * box.width * (len(shown) - 1)
     while size > 4 and (needed := sum(figure.width(theme, size) for figure in shown)) > room:
         size = min(size - 1, size * room / needed)
     widths = [figure.width(theme, size) for figure in shown]
     spare = (box.width - sum(widths)) / max(1, len(shown) - 1)
-    x = box.x
+    x = box.x if len(shown) > 1 else box.x + spare / 2
     for figure, width in zip(shown, widths, strict=True):
         yield from _figure(frame, figure, x, box.centre[1], size, width)
         x += width + spare

@@ -80,8 +80,8 @@ def _title(frame: Frame, title: str, sign: Sequence[Piece] = ()) -> Tier:
 
 
 def _title_and_time(frame: Frame, view: BoardView, title: str, arranged: Arranged) -> list[Tier]:
-    sign = frames.shape(frame, view) if arranged.aside else []
-    time = frames.time_tier(frame, view, 0.34 if frame.upright else 0.306, 0.048, aside=arranged.aside)
+    sign = frames.shape(frame, view) if arranged.tall else []
+    time = frames.time_tier(frame, view, 0.34 if frame.upright else 0.306, 0.048, tall=arranged.tall)
     return [_title(frame, title, sign), time]
 
 

@@ -48,6 +48,7 @@ def _tiers(frame: Frame, view: BoardView, level: Stakes, arranged: Arranged) -> 
         Tier(0.19 if plain else 0.17 if narrow else 0.14, 0.048 if frame.style.shows(Part.BAR) else 0.08, blinds)
     )
     size = 0.062 if plain else 0.05 if frame.upright or narrow else 0.043
+    size *= 1.3 if plain and frame.upright else 1.0
     ante = _ante(frame, level)
     coming = _next(frame, view, level) if frame.style.shows(Part.NEXT) else []
     between: list[Piece] = [Run("  ·  ", frame.theme.soft)] if ante and coming else []
@@ -71,7 +72,7 @@ def _title_and_time(frame: Frame, view: BoardView, level: Stakes, arranged: Arra
     usual = 0.055 if frame.upright else 0.0435
     share = 0.062 if view.paused_since is not None else usual
     more = CAP_HEIGHT * (share - usual)
-    time = frames.time_tier(frame, view, 0.34, 0.034 - 0.38 * more, aside=arranged.aside)
+    time = frames.time_tier(frame, view, 0.34, 0.034 - 0.38 * more, tall=arranged.tall)
     return [Tier(share, 0.025 - 0.62 * more, title), time]
 
 
@@ -86,7 +87,7 @@ def _title(frame: Frame, view: BoardView, level: Stakes, arranged: Arranged) -> 
         pieces.append(Run(f"  {said}", theme.soft, SEMIBOLD, scale))
     if paused:
         pieces += [Run("  ", theme.accent), *paused]
-    return [*(frames.shape(frame, view) if arranged.aside else []), *pieces]
+    return [*(frames.shape(frame, view) if arranged.tall else []), *pieces]
 
 
 def _played(frame: Frame, view: BoardView, place: Place) -> Iterator[Bar]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from desktop.display.drawing.drawn import Box, Drawn
-from desktop.display.drawing.typesetting import SEMIBOLD, Run, isolated, set_centred, wrapped
+from desktop.display.drawing.typesetting import SEMIBOLD, Run, balanced, isolated, set_centred, wrapped
 from desktop.display.frame import Frame
 from desktop.display.pages import strip
 from tournament.board.pages import Message
@@ -54,5 +54,5 @@ def _lines(frame: Frame, text: str) -> tuple[tuple[int, tuple[str, ...]], int]:
     for size in (*range(largest, smallest, -step), smallest):
         lines = wrapped(text, size, SEMIBOLD, area.width)
         if len(lines) <= _full(frame, size):
-            break
+            return (size, balanced(text, size, SEMIBOLD, area.width)), 1
     return (size, lines), max(1, -(-len(lines) // _full(frame, size)))

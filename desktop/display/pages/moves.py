@@ -8,7 +8,9 @@ from desktop.display.drawing.typesetting import (
     BOLD,
     REGULAR,
     SEMIBOLD,
+    Piece,
     Run,
+    fitting,
     isolated,
     one_line,
     pieces_width,
@@ -35,7 +37,17 @@ _LOWEST = 0.064
 _SEATS = 0.445
 """The seats' share of a card where there is room enough."""
 
+_ALONE, _EVERYBODY = 1.25, 0.7
+"""A single card may be so much higher than one of several, and so much lower those of everybody."""
+
+_NAME = 10
+"""No name counts as wider than that, for a type of size 1; what is longer is cut."""
+
 _MEASURED = 100
+
+
+_SMALLEST = 0.6
+"""A seat is cut only where it needed less than this share of its size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +151,7 @@ def _width(said: str, weight: int, most: float) -> float:
 
 def _grid(frame: Frame, page: Moves) -> Grid:
     together = _is_one_table(page)
-    name = max((_width(one_line(line.name), BOLD, 8) for line in page.lines), default=1.0)
+    name = max((_width(one_line(line.name), BOLD, _NAME) for line in page.lines), default=1.0)
     seat = max((_width(_seat(line, together=together), BOLD, 11) for line in page.lines), default=1.0)
     due = max((_width(_due(line), REGULAR, 12) for line in page.lines), default=0.0)
     brief = max((_width(_due_in_short(line), REGULAR, 8) for line in page.lines), default=0.0)
@@ -158,7 +170,8 @@ def _grid(frame: Frame, page: Moves) -> Grid:
 
     area = strip.measures(frame).body(frame, foot=True)
     highest = 0.3 if frame.upright else 0.2
-    heights = ((0.6 if page.everybody else 1) * highest * frame.unit, _LOWEST * frame.unit)
+    more = _ALONE if len(page.lines) == 1 else _EVERYBODY if page.everybody else 1.0
+    heights = (more * highest * frame.unit, _LOWEST * frame.unit)
     gap = 0.02 * frame.room
     return rows.grid(area, len(page.lines), heights, narrowest, gap=gap, most_columns=3)
 
@@ -174,7 +187,7 @@ def _seat_room(frame: Frame, moves: Sequence[Move], grid: Grid, *, together: boo
             needed = max(needed, seat + due)
         else:
             needed = max(needed, seat, _due_size(frame, types, card) / card * _width(_due(move), REGULAR, 12))
-    name = max((types.name * _width(one_line(move.name), BOLD, 8) for move in moves), default=0.0)
+    name = max((types.name * _width(one_line(move.name), BOLD, _NAME) for move in moves), default=0.0)
     spare = grid.wide - card * (name + 2 * _PAD + _ARROW + 0.3)
     return max(card * needed, min(_SEATS * grid.wide, spare))
 
@@ -202,13 +215,19 @@ def _card(frame: Frame, move: Move, place: Box, seat_room: float, *, together: b
         due = _due(move)
         low = 0.2 * high if due and not types.stacked else 0.0
         seat = [Run(_seat(move, together=together), theme.text, BOLD)]
-        yield from set_within(seat, seat_at, seat_middle - 0.75 * low, int(types.seat * high), right - seat_at)
+        size = _whole(seat, types.seat * high, right - seat_at)
+        yield from set_within(seat, seat_at, seat_middle - 0.75 * low, size, right - seat_at)
         at = box.y + (0.81 if types.stacked else 0.74) * high
         if due:
-            size = int(_due_size(frame, types, high))
+            size = _whole([Run(due, theme.soft)], _due_size(frame, types, high), right - seat_at)
             yield from set_within([Run(due, theme.soft)], seat_at, at, size, right - seat_at)
     tip = 0.42 * arrow
     yield Arrow(Box(seat_at - gap - arrow, seat_middle - tip, arrow, 2 * tip), 0.035 * high, theme.accent)
+
+
+def _whole(said: Sequence[Piece], size: float, room: float) -> int:
+    """The size at which it fits: where somebody goes is made smaller before it is cut."""
+    return max(int(_SMALLEST * size), fitting(said, size, room))
 
 
 def _on_one_line(frame: Frame, move: Move, box: Box, *, together: bool) -> Iterator[Drawn]:
@@ -217,4 +236,4 @@ def _on_one_line(frame: Frame, move: Move, box: Box, *, together: bool) -> Itera
     said = [Run(_seat(move, together=together), theme.text, SEMIBOLD)]
     if due := _due_in_short(move):
         said.append(Run(f"  {due}", theme.soft, REGULAR, _LOW.due / _LOW.seat))
-    yield from set_within(said, box.x, box.centre[1], int(size), box.width)
+    yield from set_within(said, box.x, box.centre[1], _whole(said, size, box.width), box.width)

@@ -27,6 +27,7 @@ class Grid:
         count: how many lines there are on all sheets.
         rows, columns: of a full sheet.
         high, wide: of one place; `gap`: between columns.
+        type_high: the height that the type in a place is made for: the place is higher where there is room to spare.
     """
 
     area: Box
@@ -36,6 +37,7 @@ class Grid:
     high: float
     wide: float
     gap: float
+    type_high: float
 
     @property
     def sheets(self) -> int:
@@ -68,6 +70,7 @@ def grid(
     gap: float = 0.0,
     widest: Callable[[float], float] | None = None,
     most_columns: int = 6,
+    stretched: float = 1.0,
 ) -> Grid:
     """As few sheets as there can be, and on these the rows as high as they can be without cutting what they hold.
 
@@ -79,6 +82,7 @@ def grid(
         gap: the room between columns.
         widest: how wide a place may be at most, so that what belongs together stands together; None: as it comes.
         most_columns: more do not stand side by side.
+        stretched: so many times as high may a place become where the rows do not fill the sheet.
     """
     largest, lowest = max(heights), min(heights)
 
@@ -100,7 +104,9 @@ def grid(
     wide = (area.width - gap * (columns - 1)) / columns
     if widest is not None:
         wide = min(wide, max(1.0, widest(high)))
-    return Grid(area, count, rows, columns, min(high, area.height), wide, gap)
+    high = min(high, area.height)
+    place = max(high, min(stretched * high, area.height / rows))
+    return Grid(area, count, rows, columns, place, wide, gap, high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,10 +162,10 @@ class Table:
         return self.grid.sheets
 
 
-_GAP, _RIGHT = 0.72, 0.2
+_GAP, _RIGHT = 0.6, 0.3
 """Between columns and after the last one, for a type of size 1."""
 
-EDGED, POINTED = 0.55, 1.45
+EDGED, POINTED = 0.55, 1.5
 """The room at the left for strong lines, or for an arrow, for a type of size 1."""
 
 
@@ -172,15 +178,17 @@ def table(
     left: float = 0.0,
     largest: float = 0.095,
     most_columns: int = 4,
+    stretched: float = 1.45,
 ) -> Table:
     """The rows on that area.
 
     `left`: the room for marks before the first column; `largest`: the height of a row where there are few, as a share
-    of the picture's height.
+    of the picture's height; `stretched`: so many times as high as its type needs may a row become where the rows do not
+    fill the page.
     """
     whole = tuple(_width([row.cells[n] for row in rows]) for n in range(len(columns)))
     widths = tuple(min(column.most, width) for column, width in zip(columns, whole, strict=True))
-    alone = Table(columns, tuple(rows), widths, left, Grid(area, len(rows), 1, 1, 1, 1, 0))
+    alone = Table(columns, tuple(rows), widths, left, Grid(area, len(rows), 1, 1, 1, 1, 0, 1))
     cut = sum(whole) - sum(widths)
 
     def narrowest(high: float) -> float:
@@ -189,13 +197,20 @@ def table(
     def widest(high: float) -> float:
         return TYPE * high * max(_WIDEST * alone.needed, alone.needed + cut)
 
-    heights, gap = (largest * frame.unit, LOWEST * frame.unit), 0.025 * frame.room
-    placed = grid(area, len(rows), heights, narrowest, gap=gap, widest=widest, most_columns=most_columns)
+    heights, gap = (largest * frame.unit, LOWEST * frame.unit), 0.02 * frame.room
+    placed = grid(
+        area, len(rows), heights, narrowest, gap=gap, widest=widest, most_columns=most_columns, stretched=stretched
+    )
+    if placed.columns == 1 and placed.wide >= _NEARLY_ALL * area.width:
+        placed = replace(placed, wide=area.width)
     return replace(alone, grid=placed)
 
 
 _WIDEST = 1.4
 """A row is at most so many times as wide as it must be, unless something in it would be cut then."""
+
+_NEARLY_ALL = 0.6
+"""From this share of the page's width on a row goes over all of it, as the strip above does."""
 
 
 def _width(cells: Sequence[Sequence[Piece]]) -> float:
@@ -207,7 +222,7 @@ def drawn(
     frame: Frame, shown: Table, turn: int, marked: Callable[[int, Row], Row] = lambda line, row: row
 ) -> Iterator[Drawn]:
     """The rows of that sheet; `marked` may put marks on them, by their number from 0."""
-    size = max(1, int(min(TYPE * shown.grid.high, shown.grid.wide / shown.needed)))
+    size = max(1, int(min(TYPE * shown.grid.type_high, shown.grid.wide / shown.needed)))
     spare = max(0.0, shown.grid.wide - size * shown.needed)
     elastic = max(1, sum(column.elastic for column in shown.columns))
     for spot, line in enumerate(shown.grid.sheet(turn)):
@@ -225,7 +240,7 @@ def _marks(frame: Frame, row: Row, place: Box, size: int) -> Iterator[Drawn]:
     if row.pointed:
         inset = 0.03 * place.height
         box = Box(place.x, place.y + inset, place.width, place.height - 2 * inset - thin)
-        yield Panel(box, 0.2 * place.height, theme.raised, theme.accent)
+        yield Panel(box, 0.3 * size, theme.raised, theme.accent)
         side = 0.5 * size
         middle = place.centre[1]
         yield Arrow(Box(place.x + 0.4 * size, middle - side / 2, 0.8 * size, side), 0.09 * size, theme.accent)

@@ -23,12 +23,12 @@ _SMALL = 0.75
 
 def sheets(frame: Frame, page: Ranking) -> int:
     """How many it takes."""
-    return _table(frame, page, True, code()).sheets
+    return _shown(frame, page, utc=False).sheets
 
 
 def drawn(frame: Frame, view: BoardView, page: Ranking, turn: int) -> Iterator[Drawn]:
     """One sheet of it: the paid places have a line at their left, and two under the last of them."""
-    shown = _table(frame, page, view.utc, code())
+    shown = _shown(frame, page, utc=view.utc)
     paid = [_is_paid(view, line) for line in page.lines]
 
     def marked(line: int, row: Row) -> Row:
@@ -50,6 +50,12 @@ def _is_paid(view: BoardView, line: Finisher) -> bool:
     if line.place is not None:
         return bool(line.prize or line.things)
     return bool(line.prize) or (0 < view.players_left == view.places_left)
+
+
+def _shown(frame: Frame, page: Ranking, *, utc: bool) -> Table:
+    """The whole table: where nothing in it tells a time of day, it is the same in every time zone."""
+    tells_time = _counted_together(page) is None and any(line.counted is not None for line in page.lines)
+    return _table(frame, page, utc and tells_time, code())
 
 
 @lru_cache(maxsize=8)

@@ -41,6 +41,14 @@ _SMALLEST = 0.95
 """A line is said in fewer words before its type is made smaller than this share."""
 
 
+_BESIDE_TITLE = (0.64, 0.59, 0.54, 0.5, 0.46)
+"""The size of what stands beside a page's title, beside the title's: smaller before it is cut."""
+
+
+_SMALLEST_TITLE = 0.7
+"""Then the title with it, down to this share of its size."""
+
+
 @dataclass(frozen=True, slots=True)
 class Measures:
     """Where things stand, in pixels: the strip's lower edge, the middles of its lines, the height of its type.
@@ -130,9 +138,12 @@ def title(frame: Frame, said: str, beside: str = "", sheet: tuple[int, int] = (1
         yield from set_within(number, right - width, middle, int(frame.size(0.04)), width + 1)
         right -= width + 0.03 * frame.unit
     pieces: list[Piece] = [Run(said, theme.accent, BOLD)]
+    size, room = int(frame.size(0.053)), right - frame.margin
     if beside:
-        pieces.append(Run(f"   {beside}", theme.muted, REGULAR, 0.64))
-    yield from set_within(pieces, frame.margin, middle, int(frame.size(0.053)), right - frame.margin)
+        ways = [[*pieces, Run(f"   {beside}", theme.muted, REGULAR, scale)] for scale in _BESIDE_TITLE]
+        pieces = next((way for way in ways if pieces_width(way, size) <= room), ways[-1])
+    fits = max(int(_SMALLEST_TITLE * size), fitting(pieces, size, room))
+    yield from set_within(pieces, frame.margin, middle, fits, room)
 
 
 def foot(frame: Frame, said: str) -> Iterator[Drawn]:

@@ -22,7 +22,7 @@ _SMALL = 0.75
 
 def sheets(frame: Frame, page: Schedule) -> int:
     """How many it takes."""
-    return _table(frame, page, True, code()).sheets
+    return _table(frame, page, False, code()).sheets
 
 
 def drawn(frame: Frame, view: BoardView, page: Schedule, turn: int) -> Iterator[Drawn]:

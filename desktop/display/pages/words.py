@@ -78,8 +78,8 @@ def prizes(view: BoardView) -> Fact | None:
     """The first places and what the next one out gets, so far or for good; None where nothing is played for."""
     if view.kept is not None:
         if not view.kept:
-            return Fact(_("A deal is made"), "—", below=_("played for the title"))
-        return Fact(_("A deal is made"), wording.amount(view.kept, view.currency), below=_("for the winner"))
+            return Fact(_("Deal made"), "—", below=_("played for the title"))
+        return Fact(_("Deal made"), wording.amount(view.kept, view.currency), below=_("for the winner"))
     last = max(_paid(view), default=0)
     if not last:
         return None
@@ -108,6 +108,15 @@ def next_out(view: BoardView) -> str:
     if view.bubble is None:
         return _("next out: nothing")
     return worded.to_next_prize(view.bubble, view.currency)
+
+
+def next_out_fact(view: BoardView) -> Fact:
+    """The same in large."""
+    label, place = _("Next out"), view.players_left
+    if place in _paid(view):
+        return Fact(label, prize_of(view, place))
+    below = "" if view.bubble is None else worded.to_next_prize(view.bubble, view.currency)
+    return Fact(label, _("nothing"), below=below)
 
 
 def _paid(view: BoardView) -> set[int]:

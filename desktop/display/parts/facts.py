@@ -26,6 +26,9 @@ _LABEL, _BELOW = 0.023 / 0.054, 0.0248 / 0.054
 _MIDDLES = (0.217, 0.477, 0.742)
 """Where label, figure and line below stand in the height of a fact."""
 
+_CHIPS = 0.3
+"""So large may chips be that stand in a figure's place, beside the height of a fact: they have no air of their own."""
+
 _ROW = 0.1367
 """The height of a row of facts on an upright screen, as a fraction of the frame's height."""
 
@@ -80,19 +83,30 @@ def in_a_row(frame: Frame, shown: Sequence[Fact], box: Box) -> Iterator[Drawn]:
 
 
 def in_two_columns(frame: Frame, shown: Sequence[Fact], box: Box) -> Iterator[Drawn]:
-    """Two beside one another under a thin line, on an upright screen."""
+    """Two beside one another under a thin line, on an upright screen; of an odd number the widest has its own row."""
     yield Line(box.x, box.y, box.right, box.y, 1, frame.theme.line)
     rows = -(-len(shown) // 2)
     high = box.height / max(1, rows)
     gap = 0.03 * frame.width
     column = (box.width - 2 * gap) / 2
     size = min(frame.size(0.075), 0.34 * high)
-    for number, fact in enumerate(shown):
-        row, right = divmod(number, 2)
-        y, x = box.y + row * high, box.x + right * (column + 2 * gap)
-        if right:
-            yield Line(x - gap, y + 0.12 * high, x - gap, y + 0.88 * high, 1, frame.theme.line)
-        yield from _fact(frame, fact, Box(x, y, column, high), size)
+    y = box.y
+    for row in _pairs(shown, [_width(frame, fact, size) for fact in shown]):
+        wide = column if len(row) > 1 else box.width
+        for x, fact in zip((box.x, box.x + column + 2 * gap), row, strict=False):
+            if x > box.x:
+                yield Line(x - gap, y + 0.12 * high, x - gap, y + 0.88 * high, 1, frame.theme.line)
+            yield from _fact(frame, fact, Box(x, y, wide, high), size)
+        y += high
+
+
+def _pairs(shown: Sequence[Fact], widths: Sequence[float]) -> list[list[Fact]]:
+    """Two by two in their order; of an odd number the widest by itself, for which two must stand before it."""
+    if len(shown) % 2:
+        alone = max(range(0, len(shown), 2), key=lambda number: widths[number])
+        before, after = shown[:alone], shown[alone + 1 :]
+        return [*_pairs(before, ()), [shown[alone]], *_pairs(after, ())]
+    return [list(shown[first : first + 2]) for first in range(0, len(shown), 2)]
 
 
 def in_a_column(frame: Frame, shown: Sequence[Fact], box: Box) -> Iterator[Drawn]:
@@ -101,7 +115,7 @@ def in_a_column(frame: Frame, shown: Sequence[Fact], box: Box) -> Iterator[Drawn
         return
     step = box.height / len(shown)
     high = min(step, 0.3 * frame.height)
-    size = min(frame.size(0.066), 0.3 * high)
+    size = min(frame.size(0.072), 0.34 * high)
     for number, fact in enumerate(shown):
         y = box.y + number * step
         if number:
@@ -166,4 +180,5 @@ def _fact(frame: Frame, fact: Fact, box: Box, size: float) -> Iterator[Drawn]:
             yield from set_left(pieces, box.x, on_line(middle, fits), fits)
     if said.chips:
         middle = middles[1] if chips.rows(said.chips) == 1 else (middles[1] + middles[2]) / 2
-        yield from chips.drawn(said.chips, frame.theme.ground, box.x, middle, size, box.width)
+        room = min(size, _CHIPS * box.height)
+        yield from chips.drawn(said.chips, frame.theme.ground, box.x, middle, room, box.width)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from desktop.display.drawing.decoding import size_of
 from desktop.display.drawing.drawn import Box, Drawn, Image
-from desktop.display.drawing.painting import decoded
 from desktop.display.drawing.typesetting import (
     REGULAR,
     SEMIBOLD,
@@ -64,8 +64,8 @@ def _name(frame: Frame, name: str, hint: Sequence[Piece], box: Box, size: int) -
 
 def _logo(frame: Frame, middle: float) -> Iterator[Image]:
     """The club's own picture in its own shape; nothing where there is none that can be read."""
-    picture = decoded(frame.style.logo) if frame.style.logo else None
-    if picture is not None and not picture.isNull():
+    picture = size_of(frame.style.logo) if frame.style.logo else None
+    if picture is not None and not picture.isEmpty():
         high = _LOGO_HIGH * frame.unit
         wide = high * picture.width() / picture.height()
         if wide > _LOGO_WIDE * frame.room:

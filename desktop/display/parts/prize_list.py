@@ -10,6 +10,7 @@ from desktop.display.drawing.typesetting import (
     SEMIBOLD,
     Piece,
     Run,
+    balanced,
     fitted,
     fitting,
     on_line,
@@ -21,8 +22,11 @@ from desktop.display.pages import words
 from tournament.board.view import BoardView
 from tournament.language import ngettext
 
-_ROW, _LOWEST_ROW = 0.1, 0.05
+_ROW, _LOWEST_ROW = 0.15, 0.05
 """The height of a line, and the least it may be, as fractions of the frame's height."""
+
+_NEXT_OUT = 2
+"""What the next one out gets takes so many lines at most; more words are written smaller on one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +54,33 @@ def drawn(frame: Frame, view: BoardView, box: Box) -> Iterator[Drawn]:
     title = words.prizes_title(view)
     fits = fitting([Run(title, theme.muted)], small, box.width)
     yield from set_left([Run(title, theme.muted)], box.x, on_line(box.y + small, fits), fits)
-    under, below = box.y + 2.2 * small, box.bottom - 2.2 * small
+    said = _next_out(view, small, box.width)
+    under, below = box.y + 2.2 * small, box.bottom - (0.9 + 1.3 * len(said)) * small
     groups = _groups(view)
     most = max(1, int((below - under) / (_LOWEST_ROW * frame.height)))
     shown, left_out = _chosen(groups, view.players_left, most)
     lines = len(shown) + bool(left_out)
     high = min(_ROW * frame.height, (below - under) / max(1, lines))
-    size = min(frame.size(0.05, 0.056), 0.6 * high)
+    size = min(frame.size(0.066, 0.066), 0.6 * high)
     for number, prize in enumerate(shown):
         yield from _line(frame, view, prize, Box(box.x, under + number * high, box.width, high), size)
     if left_out:
         more = ngettext("and {n} more place", "and {n} more places", left_out).format(n=left_out)
         yield from _said([Run(more, theme.muted)], box, under + (lines - 0.5) * high, 0.6 * size)
-    if view.players_left > 1:
-        end = under + lines * high + 0.4 * small
+    end = under + lines * high + 0.4 * small
+    if said:
         yield Line(box.x, end, box.right, end, 1, theme.line)
-        yield from _said([Run(words.next_out(view), theme.muted)], box, end + 0.95 * small, small)
+    for number, line in enumerate(said):
+        yield from _said([Run(line, theme.muted)], box, end + (0.95 + 1.3 * number) * small, small)
+
+
+def _next_out(view: BoardView, size: int, room: float) -> tuple[str, ...]:
+    """What the next one out gets, on two lines where one is too short; nothing once it is over."""
+    if view.players_left <= 1:
+        return ()
+    said = words.next_out(view)
+    lines = balanced(said, size, REGULAR, room)
+    return lines if len(lines) <= _NEXT_OUT else (said,)
 
 
 def _said(said: Sequence[Run], box: Box, middle: float, size: float) -> Iterator[Drawn]:
@@ -75,16 +90,19 @@ def _said(said: Sequence[Run], box: Box, middle: float, size: float) -> Iterator
 
 
 def _line(frame: Frame, view: BoardView, prize: _Prize, box: Box, size: float) -> Iterator[Drawn]:
-    """The next one to be won in the accent and bold, those that are won already weaker."""
+    """The next one to be won in the accent and bold, those that are won already weaker. No amount of money is cut."""
     theme, middle = frame.theme, box.centre[1]
     won, is_next = prize.first > view.players_left, prize.first <= view.players_left <= prize.last
     colour = theme.muted if won else theme.accent if is_next else theme.text
+    place = [Run(prize.places, theme.accent if is_next else theme.muted, BOLD if is_next else REGULAR)]
+    small = fitting(place, min(0.8 * size, 0.05 * frame.unit), 0.34 * box.width)
+    room = box.width - pieces_width(place, small) - 0.4 * small
     amount: Sequence[Piece] = [Run(words.prize_of(view, prize.first), colour, BOLD if is_next else SEMIBOLD)]
-    amount, fits = fitted(amount, size, 0.62 * box.width, 0.5 * size)
+    is_money = all(each != prize.first for each, _thing in view.things)
+    amount, fits = fitted(amount, size, room, 0.0 if is_money else 0.025 * frame.unit)
     baseline = on_line(middle, fits)
     yield from set_left(amount, box.right - pieces_width(amount, fits), baseline, fits)
-    place = [Run(prize.places, theme.accent if is_next else theme.muted, BOLD if is_next else REGULAR)]
-    yield from set_left(place, box.x, baseline, fitting(place, min(0.8 * size, fits), 0.34 * box.width))
+    yield from set_left(place, box.x, baseline, min(small, fits))
 
 
 def _groups(view: BoardView) -> list[_Prize]:

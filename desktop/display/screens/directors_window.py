@@ -13,7 +13,7 @@ class DirectorsWindow(QObject):
     """The director's window: where it is, and where it belongs.
 
     Signals:
-        moved: it is on another screen now, and no cable was the reason.
+        moved: it is on another screen now, while all screens are there that will be.
     """
 
     moved = pyqtSignal()
@@ -75,10 +75,12 @@ class DirectorsWindow(QObject):
 
     @pyqtSlot(QScreen)
     def _on_another(self, screen: QScreen | None) -> None:
-        """The director's doing, unless screens come and go: then it was the system's."""
-        if not self._screens.restless and screen is not None:
+        """The director's doing, unless screens came or went: then it was the system's, and it does not belong there."""
+        if self._screens.restless or screen is None:
+            return
+        if not self._screens.system_moves:
             self._home = ScreenKey.of(screen)
-            self.moved.emit()
+        self.moved.emit()
 
     def go_home(self, besides: QScreen) -> bool:
         """Back to where it was before screens went and came, if that is there and does not lie over `besides`."""

@@ -13,6 +13,9 @@ from desktop.display.screens.mirrored import same_picture
 SETTLED_AFTER = 350
 """Milliseconds: one cable gives several signals."""
 
+SYSTEM_MOVES_FOR = 3_000
+"""Milliseconds after the last of them in which the system may still carry windows from one screen to another."""
+
 _BETWEEN = "\t"
 
 
@@ -77,10 +80,12 @@ class Screens(QObject):
 
     Signals:
         fewer: at once, when a screen has gone, before Qt moves its windows.
+        freed: a board does not fill its screen any more.
         settled: when for a moment nothing has changed any more.
     """
 
     fewer = pyqtSignal()
+    freed = pyqtSignal()
     settled = pyqtSignal()
 
     def __init__(
@@ -90,11 +95,16 @@ class Screens(QObject):
     ) -> None:
         super().__init__(parent)
         self._connected = connected
+        self._twins: set[tuple[str, str, str]] = set()
         self._filled: WeakKeyDictionary[QObject, ScreenKey] = WeakKeyDictionary()
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(SETTLED_AFTER)
+        self._quiet.timeout.connect(self._note_twins)
         self._quiet.timeout.connect(self.settled)
+        self._moving = QTimer(self)
+        self._moving.setSingleShot(True)
+        self._moving.setInterval(SYSTEM_MOVES_FOR)
         application = cast("QGuiApplication | None", QGuiApplication.instance())
         if application is not None:
             application.screenAdded.connect(self.screen_added)
@@ -102,6 +112,7 @@ class Screens(QObject):
             application.primaryScreenChanged.connect(self.something_changed)
         for screen in self.connected():
             self._watch(screen)
+        self._note_twins()
 
     def connected(self) -> list[QScreen]:
         """The screens alive at this moment; perhaps none. For use at once, not for keeping.
@@ -120,14 +131,22 @@ class Screens(QObject):
         """Whether something has just changed, and more may."""
         return self._quiet.isActive()
 
+    @property
+    def system_moves(self) -> bool:
+        """Whether a window that changes its screen does so by the system's doing rather than by the director's."""
+        return self._moving.isActive()
+
     def find(self, key: ScreenKey) -> QScreen | None:
-        """That screen if it is connected: the same in every word, else what says the same of itself."""
+        """That screen if it is connected: the same in every word, else what says the same of itself.
+
+        Two that have been seen to say the same of themselves are told apart by their sockets.
+        """
         alive = [(ScreenKey.of(screen), screen) for screen in self.connected()]
         for here, screen in alive:
             if here == key:
                 return screen
         for here, screen in alive:
-            if key.told is not None and here.told == key.told:
+            if key.told is not None and here.told == key.told and key.told not in self._twins:
                 return screen
         for here, screen in alive:
             if key.told is None and here.told is None and here.name == key.name:
@@ -142,10 +161,11 @@ class Screens(QObject):
 
     def fill(self, board: QObject, key: ScreenKey | None) -> None:
         """Note that this board fills that screen; None: none any more."""
-        if key is None:
-            self._filled.pop(board, None)
-        else:
+        before = self._filled.pop(board, None)
+        if key is not None:
             self._filled[board] = key
+        if before is not None and before != key:
+            self.freed.emit()
 
     def filled_by_others(self, board: QObject, screen: QScreen) -> bool:
         """Whether another board fills that screen, or one that shows the same picture."""
@@ -158,18 +178,28 @@ class Screens(QObject):
     def screen_added(self, screen: QScreen) -> None:
         """A cable was plugged in."""
         self._watch(screen)
-        self._quiet.start()
+        self.something_changed()
 
     @pyqtSlot()
     def screen_removed(self) -> None:
         """A cable was pulled. The screen that Qt sends along is half dead already and is not looked at."""
-        self._quiet.start()
+        self.something_changed()
         self.fewer.emit()
 
     @pyqtSlot()
     def something_changed(self) -> None:
         """Sizes, places or pixels have changed, or another screen is the first one now."""
         self._quiet.start()
+        self._moving.start()
+
+    @pyqtSlot()
+    def _note_twins(self) -> None:
+        """Cheap screens of one make bear the same serial number: then it says nothing.
+
+        Only when all is quiet: while a plug changes its socket, a system may tell of both.
+        """
+        told = [ScreenKey.of(screen).told for screen in self.connected()]
+        self._twins.update(each for each in told if each is not None and told.count(each) > 1)
 
     def _watch(self, screen: QScreen) -> None:
         # Twice the pixels in the same room change the density only.

@@ -130,7 +130,7 @@ class Whereabouts:
                 ).format(screen=self.screen)
             case Why.DESKS:
                 return _(
-                    "You work on {screen}, which the board would cover. Exchange the screens, or move this window to"
+                    "You work on {screen}, which the board would cover. Swap the screens, or move this window to"
                     " another screen; then the board comes by itself."
                 ).format(screen=self.screen)
             case Why.MIRRORED:

@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidg
 
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.parts import PlainLabel, breakable, button, refuse, wrapped
-from desktop.display.drawing.painting import decoded
+from desktop.display.drawing.decoding import decoded
 from desktop.display.looks import pictures
 from desktop.display.looks.style import Style
 from tournament import wording

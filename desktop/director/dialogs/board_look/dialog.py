@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import Qt, QTimer, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QSize, Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QDialog, QFileDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop import look
@@ -24,8 +24,10 @@ from tournament.errors import BadInput
 from tournament.language import gettext as _
 
 SMALL_PX, LARGE_PX = (1_000, 660), (1_320, 860)
-CHOSEN_PX = 430
-"""The width of the left side: two pictures and their words side by side."""
+TITLE_BAR_PX = 36
+"""What a window manager puts above it."""
+CHOSEN_PX, SCROLLBAR_PX = 430, 10
+"""The width of the left side: two pictures and their words side by side; a language of long words needs more."""
 
 _SWATCHES_MS = 150
 """So long after the last change the small pictures are drawn again."""
@@ -43,8 +45,19 @@ class BoardLookDialog(QDialog):
     changed = pyqtSignal(object)
     chosen = pyqtSignal(object)
 
-    def __init__(self, style: Style, showing: Showing, parent: QWidget, contents: Contents = no_contents) -> None:
-        """`showing`: what the board shows now; `contents`: what the evening has for a page, for the preview."""
+    def __init__(
+        self,
+        style: Style,
+        showing: Showing,
+        parent: QWidget,
+        contents: Contents = no_contents,
+        *,
+        is_upright: bool = False,
+    ) -> None:
+        """`showing`: what the board shows now; `contents`: what the evening has for a page, for the preview.
+
+        `is_upright`: the board is higher than it is wide.
+        """
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Look of the board"))
@@ -57,7 +70,7 @@ class BoardLookDialog(QDialog):
         self.colours, self.standing = Colours(self), Standing(self)
         self.pictures, self.turns = ClubPictures(self), Turns(self)
         self._sections = (self.colours, self.standing, self.pictures, self.turns)
-        self.preview = Preview(style, showing, contents, self)
+        self.preview = Preview(style, showing, contents, self, is_upright=is_upright)
         sides = QHBoxLayout()
         sides.setSpacing(20)
         sides.addWidget(self._make_choices())
@@ -75,12 +88,15 @@ class BoardLookDialog(QDialog):
         self._paint_swatches()
         for section in self._sections:
             section.edited.connect(partial(self._take_from, section))
-        wide, high = parent.width(), parent.height() - 40
-        self.resize(
-            min(max(SMALL_PX[0], wide - 80), LARGE_PX[0]),
-            min(max(SMALL_PX[1], high), LARGE_PX[1]),
-        )
+        self._fit(parent)
         self.colours.themes.buttons[style.theme].setFocus()
+
+    def _fit(self, parent: QWidget) -> None:
+        """As large as is good, as the window below it allows, and never larger than the screen."""
+        screen = parent.screen()
+        free = QSize(*LARGE_PX) if screen is None else screen.availableGeometry().size() - QSize(0, TITLE_BAR_PX)
+        wanted = QSize(*SMALL_PX).expandedTo(parent.size() - QSize(80, 40)).boundedTo(QSize(*LARGE_PX))
+        self.resize(wanted.boundedTo(free))
 
     def _make_choices(self) -> QScrollArea:
         """The left side; it is scrolled where it is longer than the dialog."""
@@ -89,7 +105,6 @@ class BoardLookDialog(QDialog):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setFixedWidth(CHOSEN_PX + 16)
         inside = QWidget(area)
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 16, 0)
@@ -102,6 +117,7 @@ class BoardLookDialog(QDialog):
             column.addWidget(section)
         column.addStretch(1)
         area.setWidget(inside)
+        area.setFixedWidth(max(CHOSEN_PX + 16, inside.minimumSizeHint().width() + SCROLLBAR_PX))
         for part in (inside, area.viewport()):
             if part is not None:
                 part.setAutoFillBackground(False)

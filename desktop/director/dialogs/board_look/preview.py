@@ -8,6 +8,7 @@ from PyQt6.QtCore import QSize, pyqtSlot
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from desktop.director.board_page.words import page_name
 from desktop.director.dialogs.board_look import samples, words
 from desktop.director.parts import PlainLabel, button
 from desktop.director.tables.flow import FlowLayout
@@ -62,7 +63,9 @@ class _Wall(QWidget):
 class Preview(QWidget):
     """A canvas in the style, and buttons for what it shows."""
 
-    def __init__(self, style: Style, showing: Showing, contents: Contents, parent: QWidget) -> None:
+    def __init__(
+        self, style: Style, showing: Showing, contents: Contents, parent: QWidget, *, is_upright: bool = False
+    ) -> None:
         super().__init__(parent)
         self._showing, self._contents = showing, contents
         self._shows: Callable[[], Showing] = self._now
@@ -83,6 +86,8 @@ class Preview(QWidget):
         column.addSpacing(4)
         column.addWidget(self.wall, 1)
         self.buttons["now"].click()
+        if is_upright:
+            self.upright.click()
 
     @property
     def canvas(self) -> Canvas:
@@ -105,9 +110,9 @@ class Preview(QWidget):
             "level": (_("Level"), partial(self._clock, samples.level)),
             "last_minute": (_("Last minute"), partial(self._clock, samples.last_minute)),
             "break": (_("Break"), partial(self._clock, samples.on_break)),
-            "moves": (_("New seats"), partial(self._page, PageKind.MOVES)),
+            "moves": (page_name(PageKind.MOVES), partial(self._page, PageKind.MOVES)),
             **{kind.value: (said[kind], partial(self._page, kind)) for kind in ROTATED},
-            "message": (_("Message"), partial(self._page, PageKind.MESSAGE)),
+            "message": (page_name(PageKind.MESSAGE), partial(self._page, PageKind.MESSAGE)),
             "interlude": (_("Interlude"), self._interlude),
         }
         flow = FlowLayout(gap=6)

@@ -57,6 +57,9 @@ def level(view: BoardView) -> BoardView:
         starts_at=None,
         hand=None,
         goes_on_with=None,
+        hand_for_hand=False,
+        round_out=(),
+        shot_clocks=(),
     )
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from desktop.display.looks.style import Arrangement, Part, ThemeName
+from desktop.director.board_page.words import page_name
+from desktop.display.looks.style import ROTATED, Arrangement, Part, ThemeName
 from tournament.board.pages import PageKind
 from tournament.language import gettext as _
 
@@ -44,9 +45,4 @@ def parts() -> Mapping[Part, str]:
 
 def pages() -> Mapping[PageKind, str]:
     """The pages beside the clock's."""
-    return {
-        PageKind.SEATING: _("Seating"),
-        PageKind.PRIZES: _("Prizes"),
-        PageKind.STANDINGS: _("Standings"),
-        PageKind.STRUCTURE: _("Structure"),
-    }
+    return {kind: page_name(kind) for kind in ROTATED}

@@ -62,6 +62,7 @@ class SoundsDialog(QDialog):
         self.list.setMinimumHeight(160)
         self.list.opened.connect(self._change)
         self.list.changed.connect(self._offer)
+        self.hearing.changed.connect(self._offer)
         column.addSpacing(4)
         column.addLayout(self._head())
         column.addWidget(self.list, 1)
@@ -133,8 +134,8 @@ class SoundsDialog(QDialog):
         refuse(self.remove, none, _("Delete"))
         refuse(self.up, none or (None if row > 0 else _("It is the first already.")), _("Alt+Up"))
         refuse(self.down, none or (None if row < len(rules) - 1 else _("It is the last already.")), _("Alt+Down"))
-        audible = rule is not None and bool(rule.sound or rule.say)
-        refuse(self.hear, none or (None if audible else _("It has neither a sound nor words.")))
+        silent = None if rule is None else words.why_silent(rule, spoken=self.hearing.choices().spoken)
+        refuse(self.hear, none or silent)
         refuse(
             self.usual,
             None if rules != USUAL_RULES else _("These are the usual rules."),
@@ -189,7 +190,9 @@ class SoundsDialog(QDialog):
         """The rules of that file in place of all; what is refused leaves the list as it is."""
         name = Path(file).name
         try:
-            rules = rule_file.read(Path(file).read_text(encoding="utf-8", errors="replace"))
+            with Path(file).open("rb") as opened:
+                # More than that is refused anyway, however large a file may be that was chosen by mistake.
+                rules = rule_file.read(opened.read(rule_file.LARGEST + 1).decode("utf-8", "replace"))
         except OSError as error:
             why = error.strerror or str(error)
             self._tell(wrong=_("{file} cannot be read: {why}.").format(file=name, why=why))

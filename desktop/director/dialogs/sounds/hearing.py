@@ -29,7 +29,7 @@ class Hearing(QWidget):
         super().__init__(parent)
         self._announcer, self._before = announcer, announcer.choices
         self._names = {announcer.choices.device: announcer.choices.device_name}
-        self._filling = True
+        self._filling, self._voices_known = True, False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -42,7 +42,7 @@ class Hearing(QWidget):
         column.addWidget(self.lacking)
         self._show(announcer.choices)
         self._filling = False
-        self._look()
+        self._speak_or_not(announcer.choices.spoken)
         announcer.outputs_changed.connect(self._outputs_changed)
         announcer.trouble.connect(self._say_trouble)
 
@@ -73,7 +73,8 @@ class Hearing(QWidget):
     def _voice(self) -> QFrame:
         card, column = _card(self)
         self.spoken = QCheckBox(_("&Speak announcements"), card)
-        self.spoken.toggled.connect(self._look)
+        look.set_kind(self.spoken, "strong")
+        self.spoken.toggled.connect(self._speak_or_not)
         self.voice, self.pace = _choice(card), _choice(card)
         self.voice.setAccessibleName(_("Voice"))
         for choice in (self.voice, self.pace):
@@ -81,7 +82,8 @@ class Hearing(QWidget):
         self.test_voice = button(_("▶  Test"), card, says=_("Test the voice"))
         self.test_voice.setToolTip(_("“{text}”").format(text=words.test_sentence()))
         self.test_voice.clicked.connect(self._test_voice)
-        column.addLayout(_row(self.spoken, wide=0))
+        after = PlainLabel(_("after each chime"), card, kind="muted", elide=True)
+        column.addLayout(_row(self.spoken, after, wide=1))
         column.addLayout(_row(self.voice, self.test_voice, wide=0))
         column.addLayout(_row(_label(_("&Pace"), self.pace, card), self.pace, wide=1))
         return card
@@ -93,19 +95,31 @@ class Hearing(QWidget):
         self.volume.setValue(choices.volume)
         self.muted.setChecked(choices.muted)
         self.spoken.setChecked(choices.spoken)
-        voices = self._announcer.voices()
-        self.voice.addItem(_("The usual voice") if voices else _("No voice on this computer"), "")
-        for voice in voices:
-            self.voice.addItem(voice.label, voice.key)
-        if self.voice.findData(choices.voice) < 0:
-            name = choices.voice.partition(" ")[2] or choices.voice
-            self.voice.addItem(_("{name} (not installed here)").format(name=name), choices.voice)
+        self.voice.addItem(_("The usual voice"), "")
+        if choices.voice:
+            self.voice.addItem(choices.voice.partition(" ")[2] or choices.voice, choices.voice)
         self.voice.setCurrentIndex(self.voice.findData(choices.voice))
         for pace, name in zip(
             PACES, (_("slow"), _("rather slow"), _("usual"), _("rather fast"), _("fast")), strict=True
         ):
             self.pace.addItem(name, pace)
         self.pace.setCurrentIndex(PACES.index(min(PACES, key=lambda pace: abs(pace - choices.pace))))
+
+    def _fill_voices(self) -> None:
+        """Everybody who can speak, once: asking for them may take seconds, so nobody is asked before he is wanted."""
+        if self._voices_known:
+            return
+        self._voices_known = True
+        chosen = str(self.voice.currentData() or "")
+        voices = self._announcer.voices()
+        self.voice.clear()
+        self.voice.addItem(_("The usual voice") if voices else _("No voice on this computer"), "")
+        for voice in voices:
+            self.voice.addItem(voice.label, voice.key)
+        if self.voice.findData(chosen) < 0:
+            name = chosen.partition(" ")[2] or chosen
+            self.voice.addItem(_("{name} (not installed here)").format(name=name), chosen)
+        self.voice.setCurrentIndex(self.voice.findData(chosen))
 
     def _fill_devices(self, key: str) -> None:
         self.device.clear()
@@ -133,6 +147,20 @@ class Hearing(QWidget):
             voice=str(self.voice.currentData() or ""),
             pace=int(self.pace.currentData() or 0),
         )
+
+    @pyqtSlot(bool)
+    def _speak_or_not(self, spoken: bool) -> None:
+        """Who speaks can be chosen once somebody shall."""
+        if self._filling:
+            return
+        if spoken:
+            self._filling = True
+            self._fill_voices()
+            self._filling = False
+        for choice in (self.voice, self.pace):
+            choice.setEnabled(spoken)
+            choice.setToolTip("" if spoken else _("Tick “Speak announcements” first."))
+        self._look()
 
     @pyqtSlot()
     @pyqtSlot(int)

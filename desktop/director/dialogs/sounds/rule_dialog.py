@@ -58,7 +58,7 @@ class RuleDialog(QDialog):
         self._rule, self._announcer, self._choices = rule, announcer, choices
         self._state, self._at = state, at
         self._filling = True
-        self._own = "" if not rule.sound or announced.is_chime(rule.sound) else rule.sound
+        self._own = "" if rule.sound in words.CHIMES else rule.sound
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 24, 28, 22)
         column.setSpacing(10)
@@ -88,12 +88,12 @@ class RuleDialog(QDialog):
     # ---- the fields ------------------------------------------------------------------------------------------------
 
     def _add_when(self, column: QVBoxLayout) -> None:
-        self.when, self.number = Choice(self), _spin(self)
+        self.when, self.number = _choice(self), _spin(self)
         for when in When:
             self.when.addItem(_(announced.WHENS[when]), when)
         self.when.currentIndexChanged.connect(self._when_changed)
         self.number_field = Field("", self.number, self)
-        self.only_if, self.if_number = Choice(self), _spin(self)
+        self.only_if, self.if_number = _choice(self), _spin(self)
         self.only_if.addItem(_("always"), None)
         for kind in If:
             self.only_if.addItem(_(announced.IFS[kind]), kind)
@@ -117,7 +117,7 @@ class RuleDialog(QDialog):
         row = QHBoxLayout(inside)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        self.sound = Choice(inside)
+        self.sound = _choice(inside)
         self.sound.addItem(_("no sound"), "")
         for name in words.CHIMES:
             self.sound.addItem(words.chime(name), name)
@@ -242,7 +242,7 @@ class RuleDialog(QDialog):
         self.say.say("" if self.say is beside else self._filled(rule.say, rule, spoken=True))
         self.message.say("" if self.message is beside else self._filled(rule.message, rule, spoken=False))
         refuse(self.play, None if rule.sound else _("Choose a sound first."))
-        refuse(self.try_out, None if rule.sound or rule.say.strip() else _("There is nothing to hear yet."))
+        refuse(self.try_out, words.why_silent(rule, spoken=self._choices.spoken))
         if self.isVisible():
             fit(self, only_grow=True)
 
@@ -329,6 +329,13 @@ def in_our_language(text: str) -> str:
 def _as_kept(typed: str, before: str) -> str:
     """What was not changed stays as it was, so that it follows another language."""
     return before if typed == in_our_language(before) else typed
+
+
+def _choice(parent: QWidget) -> Choice:
+    """As wide as there is room, however long its words are: a file's name, another language."""
+    made = Choice(parent)
+    made.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    return made
 
 
 def _spin(parent: QWidget) -> QSpinBox:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from tournament.announcing.rules import Rule
 from tournament.language import gettext as _
 from tournament.refusals.marks import N_
 
@@ -33,6 +34,15 @@ RULES_FILE = "sound-rules.json"
 def chime(name: str) -> str:
     """What it is called."""
     return _(CHIMES[name]) if name in CHIMES else Path(name).name
+
+
+def why_silent(rule: Rule, *, spoken: bool) -> str | None:
+    """Why there is nothing to hear of that rule; `spoken`: whether announcements are."""
+    if rule.sound or (rule.say.strip() and spoken):
+        return None
+    if rule.say.strip():
+        return _("It has words only, and announcements are not spoken.")
+    return _("It has neither a sound nor words.")
 
 
 def test_sentence() -> str:
