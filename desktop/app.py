@@ -9,7 +9,8 @@ from pathlib import Path
 from types import FrameType
 
 import platformdirs
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtCore import QEvent
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from db.errors import StorageTrouble
 from db.shelf import Shelf
@@ -24,6 +25,22 @@ NAME = "final-table"
 FILE = "final-table.sqlite"
 
 
+class Application(QApplication):
+    """Asked to quit by the system (Cmd+Q, the end of a session), it closes the director's window first.
+
+    Qt closes windows in any order: a board that went before the desk would count as closed by the director, and not
+    open with the next start.
+    """
+
+    director: QWidget | None = None
+
+    def event(self, a0: QEvent | None) -> bool:
+        """Only what is sent to the application itself comes here."""
+        if a0 is not None and a0.type() == QEvent.Type.Quit and self.director is not None:
+            self.director.close()
+        return super().event(a0)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Open the desk and return its exit code once it is closed."""
     parser = argparse.ArgumentParser(prog="main.py desk", description=_("The tournament director's desk."))
@@ -34,7 +51,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     folders = platformdirs.PlatformDirs(NAME, appauthor=False)
     crashes = crash.install(Path(folders.user_log_path))
-    application = QApplication(sys.argv[:1])
+    application = Application(sys.argv[:1])
     application.setApplicationName(NAME)
     application.setApplicationDisplayName(_("Final Table"))
     application.setDesktopFileName(NAME)
@@ -50,6 +67,7 @@ def main(arguments: Sequence[str]) -> int:
                 return 1
     settings = Settings(Path(folders.user_config_path) / "desk.ini", path)
     desk = Desk(shelf, settings, Instants())
+    application.director = desk.window
     _close_when_told(desk)
     desk.begin()
     desk.window.show()

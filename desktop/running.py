@@ -381,7 +381,7 @@ class Desk(QObject):
     def toggle_board(self) -> None:
         """Open the boards of the evening at the desk, or close them."""
         if self.evenings.shown is None:
-            self.window.quiet.say(_("Open an evening first; then the board has something to show."))
+            self.window.quiet.say(_("Open an evening first: this key is for the boards of the evening at the desk."))
             return
         self.evenings.shown.toggle_boards()
 

@@ -48,6 +48,7 @@ class EveningBoard(QObject):
         """`pages`: those of its evening."""
         super().__init__(parent)
         self.held: PageKind | None = None
+        self._held_before: PageKind | None = None
         self.blank = Blank.NO
         self._slots = slots
         self._stream = stream
@@ -141,8 +142,15 @@ class EveningBoard(QObject):
 
     def hold(self, page: PageKind | None) -> None:
         """Show that page until another one is wanted; None: in turn."""
-        self.held = page
+        self.held, self._held_before = page, None
         self.changed.emit()
+
+    def make_way(self, *, for_message: bool) -> None:
+        """The director has just written to the room: a page held before waits until that is taken off."""
+        if for_message and self.held not in (None, PageKind.MESSAGE):
+            self.held, self._held_before = PageKind.MESSAGE, self.held
+        elif not for_message and self._held_before is not None:
+            self.held, self._held_before = self._held_before, None
 
     def darken(self, blank: Blank) -> None:
         """Show nothing, or the picture that stands for nothing, or the tournament again."""

@@ -137,6 +137,8 @@ class OpenEvening(QObject):
         self.alarms.catch_up(at - self.bridge.ahead)
         self._planned = self.bridge.state
         self._plan(at)
+        if change.stored.step.undoes is not None:
+            self._passing, self._turned_to = ("", 0), None  # what a rule said of it is true no more
         self._announce(occasions.of_change(change), change.after, going_on=_goes_on(change.stored.step))
         self.show_boards()
 
@@ -291,6 +293,8 @@ class OpenEvening(QObject):
         """Have the room read that; empty: no more."""
         self.message = message.strip()
         self._passing = ("", 0)
+        for board in self.boards:
+            board.make_way(for_message=bool(self.message))
         self._wanted()
 
     def hold_or_let_go(self) -> None:

@@ -60,7 +60,7 @@ class KeptSounds:
             return Choices()
         try:
             found = msgspec.json.decode(text, type=Choices)
-        except msgspec.DecodeError as wrong:
+        except (msgspec.DecodeError, RecursionError) as wrong:
             said = _("What was chosen about sound could not be read; the usual holds again, the old file is {file}")
             self._put_aside(CHOICES_FILE, said, wrong)
             return Choices()
@@ -80,7 +80,7 @@ class KeptSounds:
     def _read(self, name: str) -> str | None:
         """What stands in it; what is no text at all is as broken as any other; None: there is no such file."""
         try:
-            return (self._folder / name).read_text(encoding="utf-8", errors="replace")
+            return (self._folder / name).read_text(encoding="utf-8-sig", errors="replace")
         except FileNotFoundError:
             return None
         except OSError as error:

@@ -169,6 +169,15 @@ def test_moves_come_by_themselves_and_stay_two_minutes(room: Room) -> None:
     assert kind(room.look()) is PageKind.SEATING
 
 
+def test_looked_at_an_instant_before_they_went_the_moves_are_there(room: Room) -> None:
+    """The answer is the instant's: nothing is remembered of a later one."""
+    room.move()
+    room.after(121 * SECOND)
+    assert kind(room.look()) is PageKind.CLOCK
+    room.at -= MINUTE
+    assert kind(room.look()) is PageKind.MOVES
+
+
 def test_confirmed_moves_go_at_once(room: Room) -> None:
     room.move()
     room.after(10 * SECOND)

@@ -27,8 +27,8 @@ from desktop.display.window import BoardWindow
 from desktop.running import Desk
 from desktop.screenshots.desk import settle as settle_layout
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, open_kept, press, start, type_text
-from tests.desktop.rooms import evening_of, page_of, pass_by, settle, to_front
-from tournament.board.pages import PageKind
+from tests.desktop.rooms import evening_of, page_of, pass_by, seen, settle, to_front
+from tournament.board.pages import Message, PageKind, Prizes
 from tournament.clocks import timekeeping
 from tournament.clocks.clock import Phase
 from tournament.events import Seat
@@ -190,6 +190,24 @@ def test_esc_leaves_the_message_as_it_is_on_the_board(night: Desk) -> None:
     assert page.message.text.text() == "Pizza is here"
     assert evening.message == "Pizza is here"
     assert not page.message.text.hasFocus(), "Space is the clock's again"
+
+
+def test_a_message_is_read_at_once_and_the_page_that_was_held_comes_back_after_it(night: Desk) -> None:
+    page, board = page_of(night), evening_of(night).boards[0]
+    click(page.pages.pages[PageKind.PRIZES])
+    for words in ("Pizza is here", "Pizza is gone"):
+        page.message.text.setText(words)
+        press(page.message.text, Qt.Key.Key_Return)
+        assert seen(board).page == Message(words)
+        assert page.pages.pages[PageKind.MESSAGE].isChecked()
+    click(page.message.take_off)
+    assert isinstance(seen(board).page, Prizes)
+    assert page.pages.pages[PageKind.PRIZES].isChecked()
+    page.message.text.setText("Pizza again")
+    press(page.message.text, Qt.Key.Key_Return)
+    click(page.pages.in_turn)
+    click(page.message.take_off)
+    assert board.held is None, "let go in between: nothing comes back"
 
 
 def test_keys_of_the_board_work_while_a_message_is_typed_and_letters_are_letters(night: Desk) -> None:

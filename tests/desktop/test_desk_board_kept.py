@@ -256,3 +256,30 @@ def test_it_opens_where_it_was_and_never_on_the_directors_screen(tmp_path: Path)
     assert missing["kind"] == "foot-warning"
     assert told["explained"]["text"].startswith("BEAMER is not connected. The board comes back by itself")
     assert told["explained"]["items"] == "BEAMER, not connected"
+
+
+QUIT = """
+import json
+from pathlib import Path
+from PyQt6.QtCore import QTimer
+from desktop.app import Application
+application = Application([])
+from tests.desktop.desks import HandClock, make_desk, open_kept, start
+folder, clock = Path({folder!r}), HandClock()
+desk = make_desk(folder, clock)
+application.director = desk.window
+start(open_kept(desk, clock))
+desk.slots.slot(1).keep_opening(at_start=True)
+desk.toggle_board()
+QTimer.singleShot(50, application.quit)
+code = application.exec()
+print(json.dumps([dict(step="quit", code=code, evening=desk._settings.board_evening(1))]))
+desk.end()
+"""
+
+
+def test_a_system_that_asks_the_program_to_quit_forgets_no_board(tmp_path: Path) -> None:
+    """Cmd+Q and the end of a session close windows in any order."""
+    told = run(QUIT.format(folder=str(tmp_path)), "offscreen")
+    assert told["quit"]["code"] == 0
+    assert told["quit"]["evening"] is not None

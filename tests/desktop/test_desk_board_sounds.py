@@ -194,6 +194,16 @@ def test_a_rule_turns_the_board_to_a_page(night: Desk, clock: HandClock) -> None
     assert seen(board).page is None
 
 
+def test_what_is_undone_stands_on_the_board_no_longer(night: Desk) -> None:
+    use(night, Rule(When.BUST, message="{name} is out", page=PageKind.STANDINGS))
+    start(bridge_of(night))
+    bust(bridge_of(night), 2, by=1)
+    board = evening_of(night).boards[0]
+    assert seen(board).page is not None
+    bridge_of(night).undo()
+    assert seen(board).page is None
+
+
 def test_rules_say_how_long_before_the_end_it_rings(night: Desk, clock: HandClock) -> None:
     use(night, Rule(When.BEFORE_END, 300, sound="one_minute"))
     start(bridge_of(night))

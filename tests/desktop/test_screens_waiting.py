@@ -2,6 +2,10 @@
 
 from pathlib import Path
 
+from PyQt6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from desktop.running import Desk
 from tests.desktop.screens import LAPTOP, PORTRAIT, TV, pretend
 
 WAITING = """
@@ -68,3 +72,10 @@ def test_a_desk_that_comes_onto_the_boards_screen_is_not_covered(tmp_path: Path)
     assert (told["invited"]["screen"], told["invited"]["full"]) == ("LAPTOP", True), "the director put it there"
     slow = told["the system was slow"]
     assert (slow["screen"], slow["full"], slow["desk"]) == ("TV", True, "LAPTOP")
+
+
+def test_a_desk_whose_screen_has_gone_comes_onto_what_is_left(desk: Desk, qtbot: QtBot) -> None:
+    desk.window.move(5_000, 4_000)
+    desk.slots._screens.something_changed()
+    (screen,) = QGuiApplication.screens()
+    qtbot.waitUntil(lambda: screen.geometry().contains(desk.window.frameGeometry().topLeft()))

@@ -30,7 +30,10 @@ def test_no_rules_at_all_are_kept_as_none(tmp_path: Path) -> None:
     assert KeptSounds(tmp_path).rules == ()
 
 
-@pytest.mark.parametrize("broken", [b"", b"{", b"\xff\xfe\x00", b"[1, 2]", b'{"volume": "loud"}', b"null"])
+DEEP = b'{"volume": 5, "x": ' + b"[" * 100_000
+
+
+@pytest.mark.parametrize("broken", [b"", b"{", b"\xff\xfe\x00", b"[1, 2]", b'{"volume": "loud"}', b"null", DEEP])
 @pytest.mark.parametrize("name", [CHOICES_FILE, RULES_FILE])
 def test_a_broken_file_is_put_aside_with_one_notice_and_the_other_one_counts(
     tmp_path: Path, name: str, broken: bytes
@@ -50,6 +53,12 @@ def test_a_broken_file_is_put_aside_with_one_notice_and_the_other_one_counts(
 def test_numbers_that_cannot_be_are_brought_within_their_bounds(tmp_path: Path) -> None:
     (tmp_path / CHOICES_FILE).write_text('{"volume": 900, "pace": -900, "from a later version": 1}')
     assert KeptSounds(tmp_path).choices == Choices(volume=100, pace=-50)
+
+
+def test_what_some_editors_write_before_a_text_does_no_harm(tmp_path: Path) -> None:
+    (tmp_path / CHOICES_FILE).write_bytes(b'\xef\xbb\xbf{"volume": 20}')
+    kept = KeptSounds(tmp_path)
+    assert (kept.choices, kept.notices) == (Choices(volume=20), ())
 
 
 def test_a_disk_that_refuses_is_told_and_what_was_chosen_counts_all_the_same(tmp_path: Path) -> None:

@@ -288,6 +288,11 @@ def test_a_file_that_holds_no_rules_is_refused_and_the_list_stays(room: Room, wi
     assert asked.dialog.wrong.text().startswith("soup.json: ")
     asked.dialog.take_from(str(tmp_path / "gone.json"))
     assert asked.dialog.wrong.text().startswith("gone.json cannot be read: ")
+    film = tmp_path / "film.json"
+    with film.open("wb") as written:
+        written.truncate(50_000_000)
+    asked.dialog.take_from(str(film))
+    assert asked.dialog.wrong.text().startswith("film.json: This is far too large to be sound rules")
     assert asked.rules() == (LEVEL,)
 
 

@@ -1,28 +1,40 @@
-"""A hundred hours of the clock on the board, every page in turn, without growth."""
+"""A hundred hours of the clock on two boards, every page, look and arrangement in turn, without growth."""
 
-import gc
-import os
-from dataclasses import dataclass, replace
-from pathlib import Path
+from dataclasses import replace
+from functools import partial
+from itertools import product
 
 import pytest
-from PyQt6.QtCore import QCoreApplication, QTimer
-from pytestqt.qtbot import QtBot
+from PyQt6.QtCore import QCoreApplication, QObject
 
-from desktop.display.board import Board
-from desktop.display.looks.style import ROTATED, USUAL, ThemeName
-from desktop.display.turning import Turner, Wish
+from desktop.director.creating import create
+from desktop.display.looks.style import ROTATED, Arrangement, Style, ThemeName
+from desktop.display.showing import Blank
+from desktop.evenings.open_evening import OpenEvening
+from desktop.running import Desk
+from desktop.sound.system import System
 from engine.blinds import AnteKind
-from tests.fakes import SEVEN, Night, created, people
+from tests.desktop.desks import HandClock, bridge_of, kept_wish, start
+from tests.desktop.rooms import evening_of, page_of
+from tests.desktop.sound_room import BOB, LAPTOP, HeardSpeech, PretendSystem
+from tests.fakes import people
+from tests.soak.used import has_not_grown, used
+from tournament.board.pages import PageKind
+from tournament.events import Moved, Seat
 from tournament.names import HOUR, MINUTE, SECOND, Instant
 from tournament.state import Tournament
 from tournament.structures.structure import Break, Level, Period, Structure
+from tournament.tables import moves
 
 HOURS = 100
-WARM = 10
-"""Hours after which everything that is kept once has been kept."""
-GROWTH_MB = 8
-"""What the allocator and Python's own caches may differ by."""
+WARM = 34
+"""Hours after which each look has been seen on both boards, so that everything that is kept once has been kept."""
+
+LOOKS = [
+    Style(theme, arrangement=arrangement, rotation=ROTATED, page_for=5 * SECOND, clock_for=5 * SECOND)
+    for theme, arrangement in product(ThemeName, Arrangement)
+]
+HELD = (None, PageKind.SEATING, None, PageKind.MOVES, PageKind.PRIZES, None, PageKind.STANDINGS, PageKind.STRUCTURE)
 
 
 def long_structure() -> Structure:
@@ -36,68 +48,103 @@ def long_structure() -> Structure:
     return Structure("A hundred hours", tuple(periods), 10_000)
 
 
-def instants(state: Tournament) -> list[Instant]:
-    """Every boundary with the seconds around it, and every tenth minute."""
-    end = SEVEN + HOURS * HOUR
-    found = set(range(SEVEN, end, 10 * MINUTE))
-    for boundary in state.clock.boundaries(SEVEN, end):
+def instants(state: Tournament, begins: Instant) -> list[Instant]:
+    """Every boundary with the seconds around it, and every tenth minute with the seconds in which pages turn."""
+    end = begins + HOURS * HOUR
+    found = set(range(begins, end, 10 * MINUTE))
+    for boundary in state.clock.boundaries(begins, end):
         found |= {boundary.at + beside * SECOND for beside in (-60, -10, -1, 0, 1)}
-    return sorted(at for at in found if SEVEN <= at < end)
+    return sorted(at for at in found if begins <= at < end)
 
 
-@dataclass(frozen=True, slots=True)
-class Used:
-    """What the program holds on to."""
+class Pretended:
+    """Sounds and speech that are written down, and over at once."""
 
-    megabytes: float
-    handles: int
-    timers: int
-    objects: int
+    def __init__(self, desk: Desk) -> None:
+        self.system = PretendSystem(LAPTOP)
+        announcer = desk.heard.announcer
+        announcer._load = self._load
+        announcer._speech.deleteLater()
+        announcer._speech = self.speech = HeardSpeech(announcer, self.system.heard, BOB)
+        self.speech.ended.connect(announcer._spoken)
+        announcer.use(replace(announcer.choices, muted=False, spoken=True))
+        announcer.prepare()
+
+    def _load(self, parent: QObject) -> System:
+        return self.system
+
+    def end_all(self) -> int:
+        """Whatever sounds or speaks is over; how many sounds and sentences there were."""
+        for _each in range(8):
+            for player in self.system.players.values():
+                player.end()
+            self.speech.ended.emit()
+        count = len(self.system.heard)
+        self.system.heard.clear()
+        return count
 
 
-def used(board: Board) -> Used:
-    """After everything that can be let go is let go."""
-    gc.collect()
-    timers = board.findChildren(QTimer) + board.window.findChildren(QTimer)
-    return Used(resident_megabytes(), handles(), len(timers), len(gc.get_objects()))
+def wish_for(evening: OpenEvening, hour: int) -> None:
+    """What the director does to the boards in that hour: looks, messages, blanks, pages held, moves."""
+    evening.say("Dinner is served in the garden." if hour % 3 == 1 else "")
+    for number, board in enumerate(evening.boards):
+        board.slot.try_on(LOOKS[(hour + 8 * number) % len(LOOKS)])
+        board.darken(Blank.BLACK if hour % 10 == 9 and number else Blank.NO)
+        board.hold(HELD[(hour + number) % len(HELD)])
+    if hour % 5 == 2:
+        move(evening)
+    evening.show_boards()
 
 
-def resident_megabytes() -> float:
-    """Where the system says it; elsewhere nothing is known of Qt's own memory, and the objects must do."""
-    status = Path("/proc/self/statm")
-    return int(status.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 2**20 if status.exists() else 0.0
-
-
-def handles() -> int:
-    """Open files, where the system lists them."""
-    folder = Path("/proc/self/fd")
-    return len(list(folder.iterdir())) if folder.exists() else 0
+def move(evening: OpenEvening) -> None:
+    """Somebody to a free chair of his own table, or back."""
+    state = evening.bridge.state
+    mover = state.left[0]
+    assert mover.seat is not None
+    table = state.tables[mover.seat.table]
+    free = next(n for n in range(1, table.size + 1) if n not in table.seats)
+    to = Seat(mover.seat.table, type(mover.seat.number)(free))
+    evening.bridge.perform(partial(moves.carry_out, moves=[Moved(mover.number, mover.seat, to)]))
 
 
 @pytest.mark.soak
-def test_a_hundred_hours_leave_memory_handles_and_timers_as_they_were(qtbot: QtBot) -> None:
-    night = Night(created(structure=long_structure()))
-    night.enter(*people(27)).draw().start()
-    state = night.evening.state
-    board = Board()
-    qtbot.addWidget(board.window)
-    board.open()
-    board.window.resize(1920, 1080)
-    themes = [replace(USUAL, theme=theme, rotation=ROTATED, page_for=5 * SECOND) for theme in ThemeName]
-    turner, painted, warm = Turner(), 0, None
-    for at in instants(state):
-        style = themes[(at // HOUR) % len(themes)]
-        board.wear(style)
-        board.put(turner.showing(state, at, Wish(), style, board.size))
-        board.window.grab()
+def test_a_hundred_hours_leave_memory_handles_and_timers_as_they_were(desk: Desk, clock: HandClock) -> None:
+    wish = replace(kept_wish(people(25)), structure=long_structure())
+    stream = create(desk._shelf, wish, clock)
+    assert desk.open_evening(stream)
+    start(bridge_of(desk))
+    evening, sounds = evening_of(desk), Pretended(desk)
+    evening.open_board(evening.boards[0])
+    evening.another_board()
+    for board, size in zip(evening.boards, ((1920, 1080), (1080, 1920)), strict=True):
+        board.board.window.resize(*size)
+    page_of(desk)
+    painted = heard = 0
+    warm, hour = None, -1
+    begins = clock.at
+    for at in instants(bridge_of(desk).state, begins):
+        clock.at = at
+        evening.alarms.catch_up(at)
+        if (at - begins) // HOUR != hour:
+            hour = (at - begins) // HOUR
+            wish_for(evening, hour)
+            if hour % 7 == 6:
+                desk.go_home()
+                assert desk.open_evening(stream)
+                assert evening_of(desk) is evening
+                page_of(desk)
+            if hour == WARM:
+                warm = used(desk)
+        if at % (20 * MINUTE) == 0:
+            evening.confirm_moves()
+        desk.ticker.beat.emit(at)
+        heard += sounds.end_all()
+        for board in evening.boards:
+            board.board.window.grab()
+            painted += 1
         QCoreApplication.processEvents()
-        painted += 1
-        if warm is None and at >= SEVEN + WARM * HOUR:
-            warm = used(board)
-    assert painted > 3 * 6 * HOURS / 2
+    print(f"\n{painted} pictures painted, {heard} sounds and sentences")
+    assert painted > 2 * 6 * HOURS
+    assert heard > 4 * HOURS
     assert warm is not None
-    now = used(board)
-    assert now.handles <= warm.handles
-    assert now.timers <= warm.timers
-    assert now.objects <= warm.objects * 1.02
-    assert now.megabytes - warm.megabytes < GROWTH_MB
+    has_not_grown(warm, used(desk))

@@ -119,7 +119,7 @@ def test_a_break_pressed_early_ends_so_much_earlier() -> None:
         (10 * SECOND, "10 seconds"),
         (SECOND, "1 second"),
         (90 * SECOND, "90 seconds"),
-        (150 * SECOND, "2:30"),
+        (150 * SECOND, "2 minutes and 30 seconds"),
         (HOUR, "60 minutes"),
         (0, "0 seconds"),
     ],

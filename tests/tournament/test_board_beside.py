@@ -162,3 +162,13 @@ def test_after_a_break_that_waits_nobody_knows_when_the_next_one_comes(waits: bo
     assert shown(door).next_break == (begins, 10 * MINUTE)
     after = shown(door.later(25)).next_break
     assert after == (None if waits else (begins + 30 * MINUTE, 10 * MINUTE))
+
+
+def test_two_breaks_that_follow_one_another_say_when_both_are_over() -> None:
+    level = Level(25, 50, duration_ms=20 * MINUTE)
+    two = Structure("Two breaks", (level, Break(10 * MINUTE), Break(5 * MINUTE), level), 10_000)
+    night = Night(created(structure=two)).enter("Anna", "Boris").draw().start()
+    night.clock.forward(22 * MINUTE)
+    seen = view(night.evening.state, night.clock.at)
+    assert seen.on_break
+    assert seen.back_at == night.clock.at + 13 * MINUTE

@@ -126,8 +126,11 @@ def _minutes(telling: Telling) -> str:
 
 def _back_at(telling: Telling) -> str:
     reading = telling.state.clock.reading(telling.at)
-    left = reading.remaining if reading.index == telling.occasion.present else telling.time
-    return announced.time_of_day(telling.at + (left or 0), spoken=telling.spoken)
+    if reading.index == telling.occasion.present:
+        back = telling.state.clock.back_from_break(telling.at)
+    else:
+        back = telling.at + (telling.time or 0)
+    return announced.time_of_day(back, spoken=telling.spoken)
 
 
 def _money(telling: Telling, cents: int | None, things: tuple[str, ...] = ()) -> str:

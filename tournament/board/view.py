@@ -85,7 +85,7 @@ class BoardView:
             minutes.
         played: share of the level that is over, in thousandths.
         level: the level being played, or the one before a break; `coming`: the level after it.
-        back_at: when the break ends, on a break of a running clock.
+        back_at: when the break ends, and any that follows at once, on a break of a running clock.
         next_break: when the next break begins if the clock runs on, and its length.
         average: chips for each player left; `average_bb`: the same in big blinds of the level being played.
         prizes: from the first place down, minor units, 0 for places between that get none; `places_left`: prizes not
@@ -166,7 +166,7 @@ def view(state: Tournament, at: Instant) -> BoardView:
         played=_played(reading, hand),
         level=level,
         coming=_coming(state, reading),
-        back_at=at + (reading.remaining or 0) if running and reading.on_break else None,
+        back_at=state.clock.back_from_break(at) if running and reading.on_break else None,
         next_break=_next_break(state, reading, at) if running else None,
         players_left=left,
         entries=len(state.entered),

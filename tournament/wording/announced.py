@@ -14,7 +14,7 @@ from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Cents, Chips, Instant, Milliseconds
 from tournament.refusals.marks import N_, Counted
 from tournament.structures.structure import Level
-from tournament.wording.values import amount, chips, clock_time, list_of, moment, short
+from tournament.wording.values import amount, chips, list_of, moment, short
 from tournament.wording.values import time_of_day as written_time
 
 # ---- phrases of announcements ----------------------------------------------------------------------------------------
@@ -57,13 +57,15 @@ def next_break(length: Milliseconds) -> str:
 
 
 def time(length: Milliseconds) -> str:
-    """How long, as one says it: 1 minute, 90 seconds; a longer time that is no whole minutes as a clock shows it."""
+    """How long, as one says it: 1 minute, 90 seconds, 2 minutes and 30 seconds; a voice would take 2:30 for a time."""
     seconds = -(-length // SECOND)
-    if seconds % 60 == 0 and seconds:
-        return ngettext("{n} minute", "{n} minutes", seconds // 60).format(n=seconds // 60)
-    if length < 2 * MINUTE:
-        return ngettext("{n} second", "{n} seconds", seconds).format(n=seconds)
-    return clock_time(length)
+    minutes, rest = divmod(seconds, MINUTE // SECOND)
+    if length < 2 * MINUTE and (rest or not minutes):
+        minutes, rest = 0, seconds
+    found = [ngettext("{n} minute", "{n} minutes", minutes).format(n=minutes)] if minutes else []
+    if rest or not minutes:
+        found.append(ngettext("{n} second", "{n} seconds", rest).format(n=rest))
+    return list_of(found)
 
 
 def time_of_day(at: Instant, *, spoken: bool) -> str:

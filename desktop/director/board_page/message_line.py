@@ -73,7 +73,7 @@ class MessageLine(QWidget):
     def _look(self, typed: str = "") -> None:
         text = self.text.text().strip()
         why = None if text else _("Write what the room shall read first.")
-        refuse(self.show_it, _("The room reads it now.") if text and text == self._on else why)
+        refuse(self.show_it, _("This is the message already.") if text and text == self._on else why)
         refuse(self.take_off, None if self._on else _("There is no message on the board."))
 
     @pyqtSlot()

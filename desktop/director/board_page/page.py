@@ -225,7 +225,7 @@ class BoardPage(QWidget):
             self.closed_about.setText(board.explained)
             self.open_it.setText(_("Open it elsewhere"))
         else:
-            full = _("The room would see this. F11 opens it full screen on the second screen.")
+            full = _("The room would see this. F11 opens it full screen, on another screen that is free.")
             window = _("The room would see this. F11 opens it in a window: there is one screen.")
             self.closed_title.setText(_("The board is closed"))
             self.closed_about.setText(full if len(board.choices()) > 1 else window)

@@ -7,9 +7,6 @@ from PyQt6.QtGui import QPainter, QPixmap
 from desktop.display.drawing.drawn import Arrow, Backdrop, Bar, Drawn, Glow, Line, Mark, Scene, Text
 from desktop.display.drawing.painting import paint_ground, paint_things
 
-FEW = 12
-"""So many things may be painted every second though they stand; more are worth painting what stands anew."""
-
 OnTop = Text | Mark | Bar | Arrow | Line
 """Nothing is ever drawn over these: they can be painted last."""
 
@@ -17,7 +14,7 @@ OnTop = Text | Mark | Bar | Arrow | Line
 class Standing:
     """The last picture of one board without what moved on it: as large as its screen, and the only one kept.
 
-    What was there on two pictures running stands: the time never does, nor what goes on with it.
+    What was there on two pictures running stands: the time never does. Bars, which grow every other second, never count.
     """
 
     def __init__(self) -> None:
@@ -49,9 +46,10 @@ class Standing:
         paint_things(painter, _only(scene, now - self._kept))
 
     def _serves(self, now: frozenset[Drawn]) -> bool:
-        """Whether all that was kept is still there, nothing new lies below it, and little that stands is not kept."""
+        """Whether all that was kept is still there, nothing new lies below it, and nothing else stands."""
         moving = now - self._kept
-        return self._kept <= now and len(moving & self._last) <= FEW and _on_top(moving)
+        stands = any(not isinstance(thing, Bar) for thing in moving & self._last)
+        return self._kept <= now and not stands and _on_top(moving)
 
     def _keep(self, scene: Scene, ratio: float, things: frozenset[Drawn]) -> None:
         self._kept = things
@@ -66,7 +64,7 @@ class Standing:
 def _standing(scene: Scene, before: frozenset[Drawn]) -> frozenset[Drawn]:
     """What was there before; only the ground where something else than that would lie below it."""
     ground = frozenset(thing for thing in scene.things if isinstance(thing, Glow | Backdrop))
-    stands = ground | (before & frozenset(scene.things))
+    stands = ground | frozenset(thing for thing in scene.things if thing in before and not isinstance(thing, Bar))
     return stands if _on_top(frozenset(scene.things) - stands) else ground
 
 
