@@ -68,8 +68,10 @@ class Alarms(QObject):
         return tuple(sorted(self._kept, key=_soonest_first))
 
     def _ring(self, alarm: Alarm) -> None:
-        if self._kept.pop(alarm, None) is None:
+        name = self._kept.pop(alarm, None)
+        if name is None:
             return  # called off between falling due and being told
+        self._scheduler.cancel(name)  # when it rings before its time is told: nobody waits for it any more
         self._rung.add(alarm)
         if self._now() - alarm.at <= FRESH:
             self.rang.emit(alarm)

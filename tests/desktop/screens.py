@@ -88,7 +88,8 @@ def wait():
     # Until every board is done with what has happened, however slow the computer is.
     QTest.qWait(30)
     every = desk.findChildren(Board) + application.findChildren(Board)
-    until(lambda: not screens.restless and not screens.system_moves and not any(board._look_again.isActive() for board in every))
+    busy = lambda: screens.restless or screens.system_moves or any(board._look_again.isActive() for board in every)
+    until(lambda: not busy())
 
 def key(name):
     return ScreenKey.of(by_name[name])

@@ -21,7 +21,7 @@ from tests.fakes import people
 from tests.soak.used import has_not_grown, used
 from tournament.board.pages import PageKind
 from tournament.events import Moved, Seat
-from tournament.names import HOUR, MINUTE, SECOND, Instant
+from tournament.names import HOUR, MINUTE, SECOND, Instant, SeatNo
 from tournament.state import Tournament
 from tournament.structures.structure import Break, Level, Period, Structure
 from tournament.tables import moves
@@ -99,12 +99,14 @@ def wish_for(evening: OpenEvening, hour: int) -> None:
 def move(evening: OpenEvening) -> None:
     """Somebody to a free chair of his own table, or back."""
     state = evening.bridge.state
-    mover = state.left[0]
-    assert mover.seat is not None
-    table = state.tables[mover.seat.table]
-    free = next(n for n in range(1, table.size + 1) if n not in table.seats)
-    to = Seat(mover.seat.table, type(mover.seat.number)(free))
-    evening.bridge.perform(partial(moves.carry_out, moves=[Moved(mover.number, mover.seat, to)]))
+    for mover in state.left:
+        assert mover.seat is not None
+        table = state.tables[mover.seat.table]
+        free = next((SeatNo(n) for n in range(1, table.size + 1) if n not in table.seats), None)
+        if free is not None:
+            made = Moved(mover.number, mover.seat, Seat(mover.seat.table, free))
+            evening.bridge.perform(partial(moves.carry_out, moves=[made]))
+            return
 
 
 @pytest.mark.soak
