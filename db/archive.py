@@ -7,6 +7,7 @@ bytes.
 import hashlib
 import os
 import re
+import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -22,6 +23,7 @@ from tournament import wording
 from tournament.errors import BadFile
 from tournament.events import Event
 from tournament.history import HandText, Stored
+from tournament.language import gettext as _
 
 SCHEMA = 1
 """Of the files that are written; those of lower numbers can be read."""
@@ -146,8 +148,11 @@ def read(path: Path) -> Archive:
         StorageTrouble: what `troubles` says.
     """
     with troubles(path):
-        if path.stat().st_size > LARGEST:
+        found = path.stat()
+        if found.st_size > LARGEST:
             raise BadFile("file_too_large", file=str(path))
+        if not stat.S_ISREG(found.st_mode) and not stat.S_ISDIR(found.st_mode):
+            raise BadFile("cannot_read", file=str(path), detail=_("it is a pipe or a device"))
         data = path.read_bytes()
     if data.startswith(_DATABASE):
         raise BadFile("archive_is_a_database", file=str(path))

@@ -140,5 +140,5 @@ def _entered(make_mode: Callable[[], Mode]) -> Mode | None:
 def _leave(mode: Mode) -> None:
     try:
         mode.__exit__(None, None, None)
-    except Exception as why:
+    except Exception as why:  # as above: it lets go by itself when the program is gone
         log.info("the system could not be let go: %s", why)

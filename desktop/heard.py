@@ -41,6 +41,7 @@ class Heard(QObject):
         self._rules = self._kept.rules
         self.announcer = Announcer(self._kept.choices, self)
         self.announcer.notice.connect(self.notice)
+        self._told = ""
         self._keeping = QTimer(self)
         self._keeping.setSingleShot(True)
         self._keeping.setInterval(KEPT_AFTER)
@@ -105,4 +106,9 @@ class Heard(QObject):
             self._kept.keep(self.choices, self._rules)
         except StorageTrouble as trouble:
             said = _("What was chosen about sound holds until the program ends; it could not be kept. {why}")
-            self.notice.emit(said.format(why=wording.refusal(trouble)))
+            told = said.format(why=wording.refusal(trouble))
+            if told != self._told:  # not for each push of the volume
+                self._told = told
+                self.notice.emit(told)
+        else:
+            self._told = ""

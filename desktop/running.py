@@ -396,3 +396,4 @@ class Desk(QObject):
             if board.is_wanted:
                 board.board.obey([*desk.actions(), self.window.mute_key])
         desk.places.button("board").show_count(shown.boards_brief)
+        desk.board.look_again()  # another evening's board may have taken or freed the last place

@@ -107,9 +107,10 @@ class Settings:
         """Note which evening that board shows; None: it is closed."""
         self._keep(f"{self._shelf}/board_{number}", stream)
 
-    def store(self) -> None:
-        """Write to the disk now."""
+    def store(self) -> bool:
+        """Write to the disk now; false: it refuses, and what was chosen holds until the program ends."""
         self._values.sync()
+        return self._values.status() is not QSettings.Status.AccessError
 
     def _number(self, key: str) -> int | None:
         # An INI file gives every number back as text.

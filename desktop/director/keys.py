@@ -48,8 +48,10 @@ EVENING_KEYS = (
     Key("redo", ("Ctrl+Shift+Z", "Ctrl+Y"), lambda: _("Redo")),
 )
 PLACE_KEYS = "Ctrl+{n}"
-SIDES_PX, ENDS_PX = 56, 200
-"""What a list of keys has around it, of its own and of the window's edges."""
+SIDES_PX, ENDS_PX, SCROLLBAR_PX = 56, 150, 12
+"""What a list of keys has at its sides, above and below it, and where it is scrolled."""
+EDGE_PX = 40
+"""So much of the window's height stays free."""
 
 
 def made_action(key: Key, parent: QObject) -> QAction:
@@ -93,10 +95,9 @@ class KeysDialog(QDialog):
         column.addWidget(self.area, 1)
         with_done(self, column)
         wanted = inside.sizeHint()
-        self.area.setMinimumWidth(min(room, wanted.width() + 12))
-        self.resize(
-            wanted.width() + SIDES_PX + 12, min(wanted.height() + ENDS_PX // 2 + 50, parent.height() - ENDS_PX // 5)
-        )
+        self.area.setMinimumWidth(min(room, wanted.width() + SCROLLBAR_PX))
+        height = min(wanted.height() + ENDS_PX, parent.height() - EDGE_PX)
+        self.resize(wanted.width() + SIDES_PX + SCROLLBAR_PX, height)
 
 
 def _rows(places: list[str]) -> list[tuple[str, str]]:

@@ -68,7 +68,8 @@ def _sentence(moves: Moves) -> str:
     """How many move, and who."""
     count = len(moves.lines)
     if moves.everybody:
-        return ngettext("New seats: {n} player draws one.", "New seats: {n} players draw one.", count).format(n=count)
+        said = ngettext("New seats for everybody: {n} player.", "New seats for everybody: {n} players.", count)
+        return said.format(n=count)
     names = [line.name for line in moves.lines[:NAMED]]
     said = ngettext("New seats: {n} player moves, {names}.", "New seats: {n} players move, {names}.", count)
     if count <= NAMED:

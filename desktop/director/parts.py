@@ -378,6 +378,13 @@ class Choice(QComboBox):
         painter.drawPolyline(QPolygonF([QPointF(x, y), QPointF(x + 4.5, y + 4.5), QPointF(x + 9, y)]))
 
 
+def long_choice(parent: QWidget) -> Choice:
+    """As wide as there is room, however long its words are: names of files, of loudspeakers, another language."""
+    made = Choice(parent)
+    made.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    return made
+
+
 def page_layout(page: QWidget) -> QVBoxLayout:
     """The column every page of the desk begins with."""
     column = QVBoxLayout(page)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from desktop.director import desk_words
+from desktop.reading import beginning
 from tournament.decoding import Note
 from tournament.errors import BadFile, Refusal
 from tournament.people import roster
@@ -38,11 +39,12 @@ def read_bytes(path: Path) -> bytes:
         BadFile: `cannot_read` (`file`, `detail`), `file_too_large`.
     """
     try:
-        if path.stat().st_size > LARGEST:
-            raise BadFile("file_too_large", file=path.name)
-        return path.read_bytes()
+        data = beginning(path, LARGEST)
     except OSError as error:
         raise BadFile("cannot_read", file=path.name, detail=error.strerror or str(error)) from error
+    if len(data) > LARGEST:
+        raise BadFile("file_too_large", file=path.name)
+    return data
 
 
 def _said(note: Note, file: str) -> str:

@@ -215,6 +215,11 @@ class Board(QObject):
         """The board's screen, for the settings of this computer; empty if it never had one."""
         return "" if self._chosen is None else self._chosen.text()
 
+    @property
+    def belongs_to(self) -> ScreenKey | None:
+        """The same as a value, at the socket where it is connected now; None: it never had one."""
+        return None if self._chosen is None else self._screens.as_connected(self._chosen)
+
     def choices(self) -> tuple[Seen, ...]:
         """The screens it could be on."""
         return self._screens.seen()

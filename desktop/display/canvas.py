@@ -1,13 +1,10 @@
 """The widget that the room looks at: it shows a picture, and repaints only where that has changed."""
 
-import sys
-from functools import partial
-from types import TracebackType
-
-from PyQt6.QtCore import QSize, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PyQt6.QtWidgets import QWidget
 
+from desktop.display.bug_report import BugReport
 from desktop.display.drawing.drawn import Scene, Text
 from desktop.display.drawing.standing import Standing
 from desktop.display.layout import layout
@@ -33,7 +30,7 @@ class Canvas(QWidget):
         self._showing: Showing | None = None
         self._scene: Scene | None = None
         self._standing = Standing()
-        self._reported = False
+        self._report = BugReport()
         self._laid_out = True
         self._is_well = True
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -75,7 +72,7 @@ class Canvas(QWidget):
                 self._standing.paint(painter, self._scene, self.devicePixelRatioF())
             self._be(well=self._laid_out)
         except Exception as bug:  # Qt would come back with the next repaint, and the next
-            self._report(bug)
+            self._report.tell(bug)
             self._be(well=False)
             self._paint_dash(painter)
         finally:
@@ -89,7 +86,7 @@ class Canvas(QWidget):
             scene = layout(self._showing, (self.width(), self.height()), self._style)
             self._laid_out = True
         except Exception as bug:  # comes with every beat
-            self._report(bug)
+            self._report.tell(bug)
             self._laid_out = False
             scene = Scene(self.width(), self.height(), self._theme.ground, (_dash(self, self._theme),))
         if scene != self._scene:
@@ -105,16 +102,6 @@ class Canvas(QWidget):
         if well != self._is_well:
             self._is_well = well
             self.well_changed.emit(well)
-
-    def _report(self, bug: Exception) -> None:
-        """To the excepthook, once, from the event loop: no dialog may open while Qt paints."""
-        if not self._reported:
-            self._reported = True
-            QTimer.singleShot(0, partial(_tell, type(bug), bug, bug.__traceback__))
-
-
-def _tell(kind: type[BaseException], bug: BaseException, trace: TracebackType | None) -> None:
-    sys.excepthook(kind, bug, trace)
 
 
 def _dash(canvas: QWidget, theme: Theme) -> Text:

@@ -17,7 +17,7 @@ from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase
 from tournament.names import MINUTE, SECOND
 
-_EIGHTS = re.compile("[0-9]")
+_FIGURE = re.compile("[0-9]")
 
 _SHAPE = 0.075
 """The shape beside the time, beside the unit of the stage."""
@@ -115,7 +115,7 @@ def time_shown(view: BoardView) -> tuple[str, str]:
 
 def time_width(shown: str, size: int) -> float:
     """The room that a time takes: Inter's 4 is a hair narrower than its other figures."""
-    return text_width(_EIGHTS.sub("8", shown), size, BOLD)
+    return text_width(_FIGURE.sub("8", shown), size, BOLD)
 
 
 def urgency(frame: Frame, view: BoardView) -> tuple[str, MarkKind | None]:
@@ -125,5 +125,5 @@ def urgency(frame: Frame, view: BoardView) -> tuple[str, MarkKind | None]:
     if view.phase not in (Phase.RUNNING, Phase.COUNTDOWN) or view.remaining is None or view.remaining > LAST_MINUTE:
         return frame.theme.text, None
     if view.remaining > LAST_SECONDS:
-        return frame.theme.warning, MarkKind.WARNING
+        return frame.theme.amber, MarkKind.WARNING
     return frame.theme.danger, MarkKind.DANGER

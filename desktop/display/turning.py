@@ -18,6 +18,7 @@ Pages of several sheets turn them, whatever brought them.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
 
 from desktop.display.layout import sheets
 from desktop.display.looks.style import Style
@@ -35,6 +36,8 @@ FIRST: Milliseconds = 20 * SECOND
 """So long after the beginning of one everybody looks at the new blinds."""
 
 Size = tuple[int, int]
+
+_Of = TypeVar("_Of")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +60,10 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class _Sheet:
-    """Where the turning of a page stands: which page, which of its sheets, and since when that is shown."""
+class _Sheet(Generic[_Of]):
+    """Where the turning of a page stands: what brought it, which of its sheets is shown, and since when."""
 
-    of: object
+    of: _Of
     turn: int
     since: Instant
 
@@ -71,6 +74,7 @@ class _Moment:
 
     state: Tournament
     at: Instant
+    seen: Instant
     wish: Wish
     style: Style
     size: Size
@@ -97,12 +101,18 @@ class Turner:
     ) -> None:
         self._pages = _Pages(content, moves)
         self._rotation = _Rotation(self._pages)
-        self._staying: _Sheet | None = None
+        self._staying: _Sheet[object] | None = None
         self._round_over: tuple[PageKind, Instant] | None = None
 
-    def showing(self, state: Tournament, at: Instant, wish: Wish, style: Style, size: Size) -> Showing:
-        """What the board shows at that instant."""
-        now = _Moment(state, at, wish, style, size)
+    def showing(
+        self, state: Tournament, at: Instant, wish: Wish, style: Style, size: Size, seen: Instant | None = None
+    ) -> Showing:
+        """What the board shows at that instant.
+
+        `seen`: the room's own time, where that of the evening goes by robots' hands: a level is over in a moment there,
+        and a page that turned by it could not be read.
+        """
+        now = _Moment(state, at, at if seen is None else seen, wish, style, size)
         moves = self._pages.moves(now)
         page, turn = self._page(now, moves)
         return Showing(boards.view(state, at), page, turn, wish.held is not None, wish.blank)
@@ -127,9 +137,9 @@ class Turner:
         """That page, sheet after sheet for as long as it stays."""
         self._rotation.interrupt()
         last = self._staying
-        if last is None or last.of != why or now.at < last.since:
-            last = _Sheet(why, 0, now.at)
-        if passed := (now.at - last.since) // now.page_for:
+        if last is None or last.of != why or now.seen < last.since:
+            last = _Sheet(why, 0, now.seen)
+        if passed := (now.seen - last.since) // now.page_for:
             last = _Sheet(why, last.turn + passed, last.since + passed * now.page_for)
         self._staying = last
         return (None, 0) if page is None else (page, last.turn % now.sheets(page))
@@ -157,7 +167,7 @@ class _Rotation:
 
     def __init__(self, pages: "_Pages") -> None:
         self._pages = pages
-        self._last = _Sheet(PageKind.CLOCK, 0, 0)
+        self._last: _Sheet[PageKind] = _Sheet(PageKind.CLOCK, 0, 0)
         self._interrupted = True
         self._clock_seen = False
 
@@ -172,26 +182,26 @@ class _Rotation:
     def sheet(self, now: _Moment) -> tuple[Content | None, int]:
         """The page that has its turn, and its sheet."""
         pages = (PageKind.CLOCK, *dict.fromkeys(kind for kind in now.style.rotation if kind is not PageKind.CLOCK))
-        if len(pages) == 1 or _is_clocks_time(now.state.clock.reading(now.at)):
+        if len(pages) == 1 or (now.seen == now.at and _is_clocks_time(now.state.clock.reading(now.at))):
             self.interrupt(clock_seen=True)
             return None, 0
         last = self._last
-        if last.of not in pages or now.at < last.since:
-            last = _Sheet(PageKind.CLOCK, 0, now.at)
+        if last.of not in pages or now.seen < last.since:
+            last = _Sheet(PageKind.CLOCK, 0, now.seen)
         if self._interrupted:
-            last = replace(last, since=now.at)
+            last = replace(last, since=now.seen)
         if self._clock_seen and last.of is PageKind.CLOCK:
             last = self._following(last, pages, now)
         self._interrupted = self._clock_seen = False
         self._last = self._due(last, pages, now)
-        return self._pages.page(PageKind(str(self._last.of)), now), self._last.turn
+        return self._pages.page(self._last.of, now), self._last.turn
 
-    def _due(self, last: _Sheet, pages: tuple[PageKind, ...], now: _Moment) -> _Sheet:
+    def _due(self, last: _Sheet[PageKind], pages: tuple[PageKind, ...], now: _Moment) -> _Sheet[PageKind]:
         """The sheet that has its turn: still that one, or after its time the next."""
-        passed = now.at - last.since
+        passed = now.seen - last.since
         if last.of is PageKind.CLOCK:
             return last if passed < now.clock_for else self._following(last, pages, now)
-        page = self._pages.page(PageKind(str(last.of)), now)
+        page = self._pages.page(last.of, now)
         if page is None:
             return self._following(last, pages, now)
         count = now.sheets(page)
@@ -199,15 +209,15 @@ class _Rotation:
         if passed < now.page_for:
             return last
         if last.turn + 1 < count:
-            return _Sheet(last.of, last.turn + 1, now.at)
+            return _Sheet(last.of, last.turn + 1, now.seen)
         return self._following(last, pages, now)
 
-    def _following(self, last: _Sheet, pages: tuple[PageKind, ...], now: _Moment) -> _Sheet:
+    def _following(self, last: _Sheet[PageKind], pages: tuple[PageKind, ...], now: _Moment) -> _Sheet[PageKind]:
         """The first sheet of the next page that has something to show; in the end the clock's."""
-        for kind in pages[pages.index(PageKind(str(last.of))) + 1 :]:
+        for kind in pages[pages.index(last.of) + 1 :]:
             if self._pages.page(kind, now) is not None:
-                return _Sheet(kind, 0, now.at)
-        return _Sheet(PageKind.CLOCK, 0, now.at)
+                return _Sheet(kind, 0, now.seen)
+        return _Sheet(PageKind.CLOCK, 0, now.seen)
 
 
 def _is_clocks_time(reading: Reading) -> bool:

@@ -14,7 +14,6 @@ SMALLEST = QSize(480, 300)
 FRAME = QMargins(4, 36, 4, 4)
 """What a window manager may put around the window."""
 
-
 MODIFIERS = frozenset(
     {
         Qt.Key.Key_Shift,

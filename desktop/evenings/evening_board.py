@@ -59,8 +59,16 @@ class EveningBoard(QObject):
     # ---- which of the computer's boards it is ----------------------------------------------------------------------
 
     @property
+    def has_place(self) -> bool:
+        """Whether it is one of the computer's boards, or could be: not where other evenings have all of them."""
+        return self._slot is not None or self._slots.free(self._usual) is not None
+
+    @property
     def slot(self) -> Slot:
-        """The computer's board that it is, or would be if it were opened now."""
+        """The computer's board that it is, or would be if it were opened now.
+
+        Without a place it is somebody else's: it may be looked like, but nothing may be done to it.
+        """
         found = self._slot or self._slots.free(self._usual)
         return found or self._slots.slot(self._usual or 1)
 
@@ -162,9 +170,9 @@ class EveningBoard(QObject):
         """Whether the room does not see moves here that are made now: another page is held, or the board is blank."""
         return self.blank is not Blank.NO or self.held not in (None, PageKind.MOVES)
 
-    def showing(self, state: Tournament, at: Instant, wish: Wish) -> Showing:
-        """What the room sees, or would see."""
-        return self._turner.showing(state, at, wish, self.slot.style, self.size)
+    def showing(self, state: Tournament, at: Instant, wish: Wish, seen: Instant | None = None) -> Showing:
+        """What the room sees, or would see; `seen`: as of `Turner.showing`."""
+        return self._turner.showing(state, at, wish, self.slot.style, self.size, seen)
 
     def put(self, showing: Showing) -> None:
         """Have the room see that, if it is open."""

@@ -140,10 +140,7 @@ class Evenings(QObject):
     def whereabouts(self) -> tuple[tuple[str, bool], ...]:
         """Where every board is, in a sentence, and whether the room does not see what it should."""
         return tuple(
-            (self._named(evening, board.board.where), board.board.is_stale)
-            for evening in self.all
-            for board in evening.boards
-            if board.is_wanted
+            (self._named(evening, where), is_stale) for evening in self.all for where, is_stale in evening.whereabouts()
         )
 
     @property

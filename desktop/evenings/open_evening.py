@@ -1,6 +1,6 @@
 """One open evening: its bridge, what it rings and announces, its boards and what the director wants on them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
@@ -65,6 +65,7 @@ class OpenEvening(QObject):
         self.boards: list[EveningBoard] = []
         self.message = ""
         self._slots = slots
+        self._now = now
         self._pages = BuiltPages()
         self._rules: tuple[Rule, ...] = ()
         self._passing: tuple[str, Instant] = ("", 0)
@@ -207,6 +208,20 @@ class OpenEvening(QObject):
             return ngettext("{n} open", "{n} open", len(wanted)).format(n=len(wanted))
         return wanted[0].board.brief if wanted else ""
 
+    def whereabouts(self) -> Iterator[tuple[str, bool]]:
+        """Where each open board is, and whether the room does not see what it should; of several which, and shorter."""
+        numbered = _("Board {number}: {where}") if sum(board.is_wanted for board in self.boards) > 1 else "{sentence}"
+        for number, board in enumerate(self.boards, start=1):
+            if board.is_wanted:
+                window = board.board
+                said = numbered.format(number=number, where=window.brief, sentence=window.where)
+                yield said, window.is_stale
+
+    @property
+    def may_have_more(self) -> bool:
+        """Whether this computer has another board for it."""
+        return len(self.boards) < MOST and self._slots.free() is not None
+
     def another_board(self) -> EveningBoard:
         """One more board, open."""
         made = self._add_board()
@@ -240,15 +255,17 @@ class OpenEvening(QObject):
 
     def showing(self, board: EveningBoard) -> Showing:
         """What that board shows now, or would show if it were open."""
-        at = self.bridge.now()
-        return board.showing(self.bridge.state, at, self._wish(board, at))
+        return self._showing(board, self._wish(board, self.bridge.now()))
 
     def page_of(self, board: EveningBoard) -> PageKind:
         """The page of that board, also where it is blank."""
         if board.held is not None:
             return board.held
-        at = self.bridge.now()
-        return kind_of(board.showing(self.bridge.state, at, replace(self._wish(board, at), blank=Blank.NO)))
+        return kind_of(self._showing(board, replace(self._wish(board, self.bridge.now()), blank=Blank.NO)))
+
+    def _showing(self, board: EveningBoard, wish: Wish) -> Showing:
+        seen = self._now() if self.is_simulated else None
+        return board.showing(self.bridge.state, self.bridge.now(), wish, seen)
 
     def has_page(self, page: PageKind) -> bool:
         """Whether there is anything on that page now."""
@@ -270,7 +287,7 @@ class OpenEvening(QObject):
             held=board.held,
             message=self._said(at),
             blank=board.blank,
-            confirmed=self._confirmed,
+            confirmed=at if self.is_simulated else self._confirmed,  # robots know where they sit
             turned_to=self._turned_to,
         )
 
@@ -281,7 +298,9 @@ class OpenEvening(QObject):
 
     @property
     def moves(self) -> Moves | None:
-        """The moves that the room is shown by themselves, until they are confirmed."""
+        """The moves that the room is shown by themselves, until they are confirmed; none of robots."""
+        if self.is_simulated:
+            return None
         return contents.moves_to_show(self.bridge.state, self.bridge.now(), self._confirmed)
 
     def confirm_moves(self) -> None:

@@ -37,10 +37,12 @@ class Slot(QObject):
     Signals:
         worn: the `Style` that it looks like from now on.
         notice: a sentence for the director: its look could not be read, or not be kept.
+        unkept: the settings could not be written.
     """
 
     worn = pyqtSignal(object)
     notice = pyqtSignal(str)
+    unkept = pyqtSignal()
 
     def __init__(
         self, number: int, settings: Settings, screens: Screens, desk: QWidget, usual: Callable[[], Style]
@@ -93,7 +95,7 @@ class Slot(QObject):
     def keep_opening(self, *, at_start: bool) -> None:
         """Open with the program from now on, or no more."""
         self._settings.keep_opens_board(self.number, opens=at_start)
-        self._settings.store()
+        self._store()
 
     def keep_evening(self, stream: int | None) -> None:
         """Remember which evening it shows; None: it is closed."""
@@ -102,13 +104,15 @@ class Slot(QObject):
     @pyqtSlot(str)
     def _keep_screen(self, screen: str) -> None:
         self._settings.keep_board_screen(self.number, screen)
-        self._settings.store()
+        self._store()
+
+    def _store(self) -> None:
+        if not self._settings.store():
+            self.unkept.emit()
 
     def _read(self) -> Style:
-        if not self.file.exists():
-            return self._usual()
         try:
-            return style_file.read(self.file)
+            return style_file.read(self.file) if self.file.exists() else self._usual()
         except (Refusal, OSError) as wrong:
             log.warning("the look of board %d cannot be read: %s", self.number, wrong)
             why = wording.refusal(wrong) if isinstance(wrong, Refusal) else wrong.strerror or str(wrong)
@@ -140,6 +144,7 @@ class Slots(QObject):
         # Queued: the boards, which are made later, look first.
         self._screens.settled.connect(self.settled, Qt.ConnectionType.QueuedConnection)  # type: ignore[call-arg]
         self._made: dict[int, Slot] = {}
+        self._unkept_told = False
 
     def slot(self, number: int) -> Slot:
         """The one of that number."""
@@ -147,7 +152,16 @@ class Slots(QObject):
             usual = _as_usual if number == 1 else self._like_the_first
             made = self._made[number] = Slot(number, self._settings, self._screens, self._desk, usual)
             made.notice.connect(self.notice)
+            made.unkept.connect(self._say_unkept)
         return self._made[number]
+
+    @pyqtSlot()
+    def _say_unkept(self) -> None:
+        """Once: it concerns all boards, and the director can do nothing about it tonight."""
+        if not self._unkept_told:
+            self._unkept_told = True
+            said = _("What is chosen about boards holds until the program ends; it could not be kept in {folder}.")
+            self.notice.emit(said.format(folder=self._settings.folder))
 
     def _like_the_first(self) -> Style:
         """A club has one logo and one colour: another board need not be told."""

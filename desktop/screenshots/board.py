@@ -25,7 +25,7 @@ NAMES = (
 MORE = (
     Price("Re-entry", Buying.RE_ENTRY, Shares(prizes=2_000), 10_000, Window(until=4)),
     Price("Rebuy", Buying.REBUY, Shares(prizes=2_000), 10_000, Window(until=4)),
-    Price("Add-on", Buying.ADD_ON, Shares(prizes=1_000), 5_000, Window(after=3, until=3)),
+    Price("Add-on", Buying.ADD_ON, Shares(prizes=1_000), 5_000, Window(after=6, until=6)),
 )
 FULL = (1920, 1080)
 UPRIGHT = (1080, 1920)

@@ -94,27 +94,28 @@ class BoardEvening:
         yield "last seconds", self._clock()
 
     def _break(self) -> Iterator[tuple[str, Showing]]:
-        while not self._view().on_break:
-            self._pass(5 * MINUTE)
-        self._to(6 * MINUTE + 52 * SECOND)
+        self._to_the_break()
+        self._to(8 * MINUTE + 15 * SECOND)
         yield "break", self._clock()
         yield "message", replace(self._clock(), page=Message(MESSAGE))
         self._do(timekeeping.pause)
         self._pass(2 * MINUTE)
         yield "break paused", self._clock()
         self._do(timekeeping.resume)
-        self._do(partial(buying.add_ons, orders=[Order(entry.number) for entry in self._bridge.state.left[:9]]))
-        while not self._view().going:
-            self._pass(5 * MINUTE)
-        while not self._view().on_break:
-            self._pass(MINUTE)
+        while self._view().on_break:
+            self._to(0)
+        self._pass(11 * MINUTE)
+        self._busts(2)
+        self._to_the_break()
+        self._to(6 * MINUTE + 52 * SECOND)
         yield "break with chips going", self._clock()
+        self._do(partial(buying.add_ons, orders=[Order(entry.number) for entry in self._bridge.state.left[:9]]))
         self._do(partial(colour_up.round_up, value=25, into=100, total=(-self._bridge.state.chips_in_play) % 100))
         while self._view().on_break:
-            self._pass(MINUTE)
+            self._to(0)
 
     def _bubble(self) -> Iterator[tuple[str, Showing]]:
-        self._busts(4)
+        self._busts(3)
         self._pass(23 * MINUTE)
         self._to(12 * MINUTE + 34 * SECOND)
         yield "level", self._clock()
@@ -183,6 +184,11 @@ class BoardEvening:
         free = next(seat for seat in range(1, 10) if seat not in state.tables[to].seats)
         mover = state.at_table(TableNo(of))[0]
         return moves.carry_out(state, at, [moves.moved_to(state, mover.number, Seat(to, SeatNo(free)))], "TDA 11")
+
+    def _to_the_break(self) -> None:
+        """To the first second of the next break."""
+        while not self._view().on_break:
+            self._to(0)
 
     def _to(self, left: Milliseconds) -> None:
         """Until so much of the level or break is left."""

@@ -9,6 +9,7 @@ import msgspec
 
 from db.errors import StorageTrouble
 from desktop.sound.choices import LOUDEST, PACES, Choices
+from desktop.reading import beginning
 from templates.files import write_files
 from tournament.announcing import rule_file
 from tournament.announcing.defaults import USUAL_RULES
@@ -55,45 +56,46 @@ class KeptSounds:
             raise StorageTrouble("cannot_write", file=str(file), detail=error.strerror or str(error)) from error
 
     def _choices(self) -> Choices:
-        text = self._read(CHOICES_FILE)
+        said = _("What was chosen about sound could not be read; the usual holds again, the old file is {file}")
+        text = self._read(CHOICES_FILE, said)
         if text is None:
             return Choices()
         try:
             found = msgspec.json.decode(text, type=Choices)
         except (msgspec.DecodeError, RecursionError) as wrong:
-            said = _("What was chosen about sound could not be read; the usual holds again, the old file is {file}")
             self._put_aside(CHOICES_FILE, said, wrong)
             return Choices()
         return _within(found)
 
     def _rules(self) -> tuple[Rule, ...]:
-        text = self._read(RULES_FILE)
+        said = _("The rules for sounds could not be read; the usual ones hold again, the old file is {file}")
+        text = self._read(RULES_FILE, said)
         if text is None:
             return USUAL_RULES
         try:
             return rule_file.read(text)
         except BadInput as wrong:
-            said = _("The rules for sounds could not be read; the usual ones hold again, the old file is {file}")
             self._put_aside(RULES_FILE, said, wrong)
             return USUAL_RULES
 
-    def _read(self, name: str) -> str | None:
-        """What stands in it; what is no text at all is as broken as any other; None: there is no such file."""
+    def _read(self, name: str, said: str) -> str | None:
+        """What stands in it; what is no text at all is as broken as any other; None: there is none, or none to read."""
         try:
-            return (self._folder / name).read_text(encoding="utf-8-sig", errors="replace")
-        except FileNotFoundError:
+            return beginning(self._folder / name, rule_file.LARGEST).decode("utf-8-sig", "replace")
+        except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as error:
-            log.info("%s cannot be read: %s", name, error)
+            self._put_aside(name, said, error)
             return None
 
     def _put_aside(self, name: str, said: str, why: Exception) -> None:
+        """Beside its place, so that what is kept next does not overwrite it; where that fails it stays where it is."""
         log.info("%s is broken: %s", name, why)
         file = self._folder / name
         aside = file.with_name(file.name + BROKEN)
         with suppress(OSError):
-            file.replace(aside)
-        self.notices += (said.format(file=aside),)
+            file = file.replace(aside)
+        self.notices += (said.format(file=file),)
 
 
 def _within(choices: Choices) -> Choices:

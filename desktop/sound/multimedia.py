@@ -67,8 +67,8 @@ class Multimedia(QObject):
         return FilePlayer(file, self)
 
 
-class ChimePlayer(QObject):
-    """A short WAV file, decoded beforehand so that it sounds without delay."""
+class _Playing(QObject):
+    """One file on its way to the room: whoever started it is told once how that ended, if it is not stopped."""
 
     def __init__(self, file: Path, multimedia: Multimedia) -> None:
         super().__init__(multimedia)
@@ -76,10 +76,32 @@ class ChimePlayer(QObject):
         self._source = QUrl.fromLocalFile(str(file))
         self._ended: Then | None = None
         self._failed: Then | None = None
+        self._made_for = self._device()
+
+    def _device(self) -> tuple[QAudioDevice, int]:
+        """Where it would sound if it were made now: what was made for another place has to be made anew."""
+        return self._multimedia.device, self._multimedia.changes
+
+    def _finish(self) -> None:
+        ended, self._ended, self._failed = self._ended, None, None
+        if ended is not None:
+            ended()
+
+    def _give_up(self) -> None:
+        failed, self._ended, self._failed = self._failed, None, None
+        if failed is not None:
+            failed()
+
+
+class ChimePlayer(_Playing):
+    """A short WAV file, decoded beforehand so that it sounds without delay."""
+
+    def __init__(self, file: Path, multimedia: Multimedia) -> None:
+        super().__init__(file, multimedia)
         self._make()
 
     def _make(self) -> None:
-        self._made_for = (self._multimedia.device, self._multimedia.changes)
+        self._made_for = self._device()
         self._effect = QSoundEffect(self._multimedia.device, self)
         self._effect.playingChanged.connect(self._playing_changed)
         self._effect.statusChanged.connect(self._status_changed)
@@ -93,7 +115,7 @@ class ChimePlayer(QObject):
     def start(self, volume: int, ended: Then, failed: Then) -> None:
         """From the beginning."""
         self.stop()
-        if self._made_for != (self._multimedia.device, self._multimedia.changes):
+        if self._made_for != self._device():
             self._effect.deleteLater()
             self._make()
         self.set_volume(volume)
@@ -112,35 +134,27 @@ class ChimePlayer(QObject):
 
     @pyqtSlot()
     def _playing_changed(self) -> None:
-        ended = self._ended
-        if not self._effect.isPlaying() and ended is not None:
-            self._ended = self._failed = None
-            ended()
+        if not self._effect.isPlaying():
+            self._finish()
 
     @pyqtSlot()
     def _status_changed(self) -> None:
-        failed = self._failed
-        if self._effect.status() is QSoundEffect.Status.Error and failed is not None:
-            self._ended = self._failed = None
-            failed()
+        if self._effect.status() is QSoundEffect.Status.Error:
+            self._give_up()
 
 
-class FilePlayer(QObject):
+class FilePlayer(_Playing):
     """A file of the director's, opened when it is played: it may be long, or gone by then."""
 
     def __init__(self, file: Path, multimedia: Multimedia) -> None:
-        super().__init__(multimedia)
-        self._multimedia = multimedia
-        self._source = QUrl.fromLocalFile(str(file))
-        self._ended: Then | None = None
-        self._failed: Then | None = None
+        super().__init__(file, multimedia)
         self._player = QMediaPlayer(self)
         self._plug()
         self._player.mediaStatusChanged.connect(self._status_changed)
         self._player.errorOccurred.connect(self._trouble)
 
     def _plug(self) -> None:
-        self._plugged_at = (self._multimedia.device, self._multimedia.changes)
+        self._made_for = self._device()
         self._output = QAudioOutput(self._multimedia.device, self)
         self._player.setAudioOutput(self._output)
 
@@ -152,7 +166,7 @@ class FilePlayer(QObject):
     def start(self, volume: int, ended: Then, failed: Then) -> None:
         """From the beginning, as soon as it is read."""
         self.stop()
-        if self._plugged_at != (self._multimedia.device, self._multimedia.changes):
+        if self._made_for != self._device():
             self._output.deleteLater()
             self._plug()
         self.set_volume(volume)
@@ -192,16 +206,6 @@ class FilePlayer(QObject):
             self._finish()
         else:
             self._give_up()
-
-    def _finish(self) -> None:
-        ended, self._ended, self._failed = self._ended, None, None
-        if ended is not None:
-            ended()
-
-    def _give_up(self) -> None:
-        failed, self._ended, self._failed = self._failed, None, None
-        if failed is not None:
-            failed()
 
 
 def key_of(device: QAudioDevice) -> str:

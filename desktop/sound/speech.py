@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QLocale, QObject, pyqtSignal
 
+from desktop.sound.choices import LOUDEST
 from desktop.sound.system import unheard
 from tournament.language import gettext as _
 
@@ -18,7 +19,8 @@ PRETENDED = "mock"
 """Qt's engine for tests: it takes its time and is not heard."""
 TAKES_OUTPUT = frozenset({"winrt", "flite"})
 """The engines that speak where they are told to; the others speak where the system does."""
-LOUDEST, FASTEST = 100, 100
+FASTEST = 100
+"""The most that a pace can be."""
 
 
 @dataclass(frozen=True, slots=True)

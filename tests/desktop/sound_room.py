@@ -8,10 +8,17 @@ from desktop.sound.announcer import Announcer
 from desktop.sound.choices import Choices
 from desktop.sound.speech import Speech, Voice
 from desktop.sound.system import NoSound, Output, System, Then
+from tests.fakes import Night
 from tournament.announcing.rules import Announcement
+from tournament.state import Tournament
 
 LAPTOP = Output("laptop", "Laptop", usual=True)
 BOX = Output("box-1", "Bluetooth box")
+
+
+def evening() -> Tournament:
+    """Two players, cards in the air at seven."""
+    return Night().enter("Xaver", "Yvonne").draw().start().evening.state
 
 
 def announcement(sound: str = "", say: str = "") -> Announcement:

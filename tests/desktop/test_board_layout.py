@@ -176,7 +176,7 @@ def test_the_same_view_gives_the_same_picture(qtbot: QtBot) -> None:
 def test_prizes_that_are_no_money_and_the_way_to_the_next_one_are_told() -> None:
     fact = board_words.prizes(views.THINGS)
     assert fact is not None
-    assert (fact.value, fact.below) == ("€202 and Challenge cup", "4th €67 · 13 out with nothing, then €67")
+    assert (fact.value, fact.below) == ("€202 and Challenge cup", "4th €67 · 13 more out, then €67")
     assert board_words.players(views.THINGS).below == "4 places paid"
     assert board_words.next_out(replace(views.THINGS, players_left=3)) == f"next out: {views.RUM}"
     assert board_words.next_out(replace(views.THINGS, players_left=4)) == "next out: €67"

@@ -143,7 +143,7 @@ def test_everything_has_a_name_for_those_who_hear_the_screen(opened: Maker) -> N
     for field in (dialog.colours.accent, dialog.turns.order, dialog.turns.clock_for, dialog.turns.page_for):
         assert field.accessibleName()
     named = [row.choose.accessibleName() for row in dialog.pictures.rows.values()]
-    assert named == ["Logo: Choose…", "Background: Choose…", "Interlude: Choose…"]
+    assert named == ["Logo: choose…", "Background: choose…", "Interlude: choose…"]
 
 
 def test_it_fits_on_a_small_screen_and_nothing_is_cut_at_the_side(opened: Maker) -> None:

@@ -112,11 +112,11 @@ def test_prizes_say_places_amounts_names_things_and_what_the_next_one_out_gets()
 def test_before_the_money_the_page_says_what_the_next_one_out_gets() -> None:
     """In the title, and in large where the list is short enough."""
     page = Prizes(tuple(PrizeLine(n, n, 2_000 - 10 * n) for n in range(1, 31)), 32_700, provisional=False)
-    assert "€327 in all · 13 out with nothing, then €67" in words(shown(page, view=views.THINGS))
+    assert "€327 in all · 13 more out, then €67" in words(shown(page, view=views.THINGS))
     assert "next out" not in words(shown(page, view=views.WINNER))
     few = words(shown(replace(page, lines=page.lines[:2]), view=views.THINGS))
     assert "Prize pool€327" in few
-    assert "Next outnothing13 out with nothing, then €67" in few
+    assert "Next outnothing13 more out, then €67" in few
 
 
 def test_after_a_deal_the_page_says_what_is_still_played_for() -> None:
@@ -177,7 +177,7 @@ def test_the_structure_marks_the_running_level_by_shape_and_colour() -> None:
         "ante 800",
         "20 min",
         "20:30",
-        "Break25 go",
+        "Break25s go",
     ):
         assert sentence in said
     (arrow,) = [thing for thing in scene.things if isinstance(thing, Arrow)]

@@ -135,7 +135,7 @@ def test_four_prizes_are_large_and_the_pool_and_what_the_next_one_out_gets_stand
     drawn = shown(FOUR, size, view=view)
     unit = min(size)
     assert text(drawn, "€217").size >= 0.085 * unit
-    for said in ("Prize pool", "€492", "Places paid", "Next out", "13 out with nothing, then €67"):
+    for said in ("Prize pool", "€492", "Places paid", "Next out", "13 more out, then €67"):
         assert said in words(drawn)
     assert text(drawn, "€492").size >= 0.055 * unit
     right = max(each.box.right for each in texts(drawn) if each.baseline > 0.4 * size[1])

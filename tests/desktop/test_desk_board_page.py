@@ -225,6 +225,7 @@ def test_a_second_board_shows_another_page(night: Desk) -> None:
     assert isinstance(seen(second).page, Seating)
     assert seen(first).page is None
     assert [made.text() for made in page.choices] == ["Board 1, in a window", "Board 2, in a window"]
+    assert night.window.foot.board.text() == "Board 1: in a window · Board 2: in a window"
     click(page.choices[0])
     assert page.pages.in_turn.isChecked()
     to_front(night)

@@ -201,7 +201,7 @@ def test_the_page_says_how_far_it_is_to_the_next_prize(desk: Desk, clock: HandCl
     bridge = open_kept(desk, clock)
     start(bridge)
     page = prizes_of(desk)
-    assert page.head.hint.text() == "4 out with nothing, then €35"
+    assert page.head.hint.text() == "4 more out, then €35"
     for out in (6, 5, 4, 3):
         bust(bridge, out, by=1)
     assert page.head.hint.text() == "next out: €35"

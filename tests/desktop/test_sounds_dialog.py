@@ -18,7 +18,8 @@ from desktop.sound.players import NAMES
 from desktop.sound.speech import Voice
 from desktop.sound.system import Output
 from tests.desktop.desks import click, press
-from tests.desktop.sound_room import BOB, BOX, LAPTOP, Room, announcement
+from tests.desktop.sound_room import BOB, BOX, LAPTOP, Room, announcement, evening
+from tests.fakes import SEVEN
 from tournament.announcing import rule_file
 from tournament.announcing.defaults import USUAL_RULES
 from tournament.announcing.rules import Rule, When
@@ -36,7 +37,7 @@ class Asked:
     def __init__(self, room: Room, *rules: Rule, parent: QWidget) -> None:
         self.room = room
         self.chosen: list[tuple[Choices, tuple[Rule, ...]]] = []
-        self.dialog = SoundsDialog(room.announcer, rules, parent)
+        self.dialog = SoundsDialog(room.announcer, rules, parent, evening(), SEVEN)
         self.dialog.chosen.connect(lambda choices, rules: self.chosen.append((choices, rules)))
         self.dialog.show()
 

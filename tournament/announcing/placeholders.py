@@ -9,7 +9,7 @@ from tournament.announcing.occasions import Occasion
 from tournament.announcing.rules import When
 from tournament.errors import BadInput
 from tournament.language import gettext as _
-from tournament.names import SECOND, Cents, Instant, Milliseconds
+from tournament.names import MINUTE, SECOND, Cents, Instant, Milliseconds
 from tournament.payouts.division import Prize
 from tournament.standings import Standing, first_prize, prizes, standings, winners
 from tournament.state import Tournament
@@ -44,21 +44,13 @@ class Results:
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """What is told: an occasion of that state, at that instant, spoken by a voice or written on the board.
-
-    `reckoned`: the results, where more is told of them; None: they are reckoned anew.
-    """
+    """What is told: an occasion of that state, at that instant, spoken by a voice or written on the board."""
 
     occasion: Occasion
     state: Tournament
     at: Instant
     spoken: bool
-    reckoned: Results | None = None
-
-    @property
-    def results(self) -> Results:
-        """Who stands where and gets what."""
-        return self.reckoned or Results(self.state, self.at)
+    results: Results
 
     @property
     def level(self) -> Level:
@@ -121,7 +113,7 @@ def _time(telling: Telling) -> str:
 
 
 def _minutes(telling: Telling) -> str:
-    return str(-(-(telling.time or 0) // (60 * SECOND)))
+    return str(-(-(telling.time or 0) // MINUTE))
 
 
 def _back_at(telling: Telling) -> str:

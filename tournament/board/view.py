@@ -159,7 +159,7 @@ def view(state: Tournament, at: Instant) -> BoardView:
     hand = _hand(state, reading, at)
     return BoardView(
         name=state.setup.name,
-        at=at - at % 1000,
+        at=at - at % SECOND,
         phase=reading.phase,
         on_break=reading.on_break,
         remaining=None if reading.remaining is None else _whole_seconds(reading.remaining),
@@ -167,7 +167,7 @@ def view(state: Tournament, at: Instant) -> BoardView:
         level=level,
         coming=_coming(state, reading),
         back_at=state.clock.back_from_break(at) if running and reading.on_break else None,
-        next_break=_next_break(state, reading, at) if running else None,
+        next_break=_next_break(state, reading, at) if running or reading.phase is Phase.COUNTDOWN else None,
         players_left=left,
         entries=len(state.entered),
         average=average,

@@ -162,7 +162,7 @@ _NUMBERED: Mapping[If, Counted] = {
 
 PAGES: Mapping[PageKind, str] = {
     PageKind.CLOCK: N_("the clock"),
-    PageKind.SEATING: N_("the seating"),
+    PageKind.SEATING: N_("the seats"),
     PageKind.MOVES: N_("the moves"),
     PageKind.PRIZES: N_("the prizes"),
     PageKind.STANDINGS: N_("the standings"),
@@ -239,7 +239,7 @@ def _what(given: Rule) -> list[str]:
     if given.sound:
         # Windows' paths know both kinds of slashes.
         file = PureWindowsPath(given.sound).name
-        found.append(_("chime") if is_chime(given.sound) else _("sound {file}").format(file=file))
+        found.append(_("chime") if _is_chime(given.sound) else _("sound {file}").format(file=file))
     if given.say:
         found.append(_("“{text}”").format(text=short(_(given.say))))
     if given.message:
@@ -251,6 +251,6 @@ def _what(given: Rule) -> list[str]:
     return found
 
 
-def is_chime(sound: str) -> bool:
+def _is_chime(sound: str) -> bool:
     """Whether a rule's sound is one of our chimes, by its name, rather than the path of a file."""
     return sound.isidentifier()

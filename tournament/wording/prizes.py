@@ -96,11 +96,14 @@ def of_line(line: Standing, currency: str) -> str:
 
 
 def to_next_prize(here: Bubble, currency: str) -> str:
-    """How far it is to the next prize: `next out: €55`, `2 out with nothing, then €55`."""
+    """How far it is to the next prize: `next out: €55`, `next out: nothing, then €55`, `3 more out, then €55`."""
     won = prize(here.next_prize, currency)
     if not here.to_go:
         return _("next out: {prize}").format(prize=won)
-    said = ngettext("{n} out with nothing, then {prize}", "{n} out with nothing, then {prize}", here.to_go)
+    if here.to_go == 1:
+        return _("next out: nothing, then {prize}").format(prize=won)
+    # i18n: so many go out with nothing until somebody gets that prize: 3 more out, then €55
+    said = ngettext("{n} more out, then {prize}", "{n} more out, then {prize}", here.to_go)
     return said.format(n=here.to_go, prize=won)
 
 

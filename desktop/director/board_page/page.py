@@ -100,7 +100,6 @@ class BoardPage(QWidget):
 
     def _make_head(self, parent: QWidget) -> PageHead:
         self.look = button(_("Look…"), parent)
-        self.look.setToolTip(_("Colours, pictures, what stands where, which pages are shown in turn"))
         self.look.clicked.connect(self._ask_look)
         self.another = button(_("Another board"), parent)
         self.another.clicked.connect(self._add)
@@ -125,7 +124,6 @@ class BoardPage(QWidget):
         words.addWidget(self.closed_about)
         row.addLayout(words, 1)
         self.open_it = button(_("Open the board"), self.closed, kind="primary")
-        self.open_it.setToolTip(_("F11"))
         self.open_it.clicked.connect(self._open)
         row.addWidget(self.open_it)
         return self.closed
@@ -141,7 +139,7 @@ class BoardPage(QWidget):
         self.sound.volume_wanted.connect(self._heard.set_volume)
         self.sound.mute_wanted.connect(self._heard.toggle_mute)
         self.sound.more_wanted.connect(self._ask_sounds)
-        self._heard.changed.connect(self._changed)
+        self._heard.changed.connect(self.look_again)
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -172,10 +170,11 @@ class BoardPage(QWidget):
         """Hands that robots play say nothing about the director."""
         if change is None or not change.stored.step.deals:
             self.say_refused("")
-        self._changed()
+        self.look_again()
 
     @pyqtSlot()
-    def _changed(self) -> None:
+    def look_again(self) -> None:
+        """Sound, or a board, of whichever evening, is another than a moment ago."""
         if self.isVisible():
             self.refresh()
 
@@ -203,12 +202,19 @@ class BoardPage(QWidget):
         self.head.hint.setText(slot.board.where if wanted else "")
         self.closing.setVisible(wanted)
         self.another.setVisible(wanted)
-        few = len(self._evening.boards) < MOST
-        refuse(self.another, None if few else _("There are no more boards."), _("One more, on a screen of its own"))
+        more = None if self._evening.may_have_more else _("There are no more boards.")
+        refuse(self.another, more, _("One more, on a screen of its own"))
+        refuse(
+            self.look, self._no_place(), _("Colours, pictures, what stands where, which pages are shown in turn")
+        )
         self._show_closed()
         self._show_choices()
         self.message.show_message(self._evening.message)
-        self.screen_card.show_slot(slot, is_told=wanted and not slot.board.is_open)
+        if self.chosen.has_place:
+            self.screen_card.show_slot(slot, is_told=wanted and not slot.board.is_open)
+            self.screen_card.show()
+        else:
+            dismiss(self.screen_card)  # it would show the board of another evening, and act on that
         self.sound.show_choices(self._heard.choices)
         self._filled = frozenset(page for page in PageKind if self._evening.has_page(page))
         self.show_instant(self._evening.bridge.now())
@@ -224,13 +230,25 @@ class BoardPage(QWidget):
             self.closed_title.setText(_("The room sees no board"))
             self.closed_about.setText(board.explained)
             self.open_it.setText(_("Open it elsewhere"))
+        elif (none := self._no_place()) is not None:
+            self.closed_title.setText(_("The board is closed"))
+            self.closed_about.setText(none)
+            self.open_it.setText(_("Open the board"))
         else:
             full = _("The room would see this. F11 opens it full screen, on another screen that is free.")
             window = _("The room would see this. F11 opens it in a window: there is one screen.")
             self.closed_title.setText(_("The board is closed"))
             self.closed_about.setText(full if len(board.choices()) > 1 else window)
             self.open_it.setText(_("Open the board"))
+        refuse(self.open_it, self._no_place(), _("F11"))
         self.closed.show()
+
+    def _no_place(self) -> str | None:
+        """Why the board that is looked at is none of the computer's, as a sentence; None: it is or can be one."""
+        if self.chosen.has_place:
+            return None
+        said = _("Other evenings have all {n} boards of this computer. Close one of them, and this one can be opened.")
+        return said.format(n=MOST)
 
     def _show_choices(self) -> None:
         """One button for each board, where there are several."""
@@ -263,8 +281,9 @@ class BoardPage(QWidget):
     @pyqtSlot()
     def swap(self) -> bool:
         """Exchange the screens of the board that is looked at and of the director's window; false: refused."""
-        done = self.chosen.board.swap()
-        self.say_refused("" if done else _("There is no other screen to swap with."))
+        none = self._no_place()
+        done = none is None and self.chosen.board.swap()
+        self.say_refused("" if done else none or _("There is no other screen to swap with."))
         self.refresh()
         return done
 

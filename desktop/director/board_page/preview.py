@@ -1,13 +1,11 @@
 """What the room sees, small: the same picture as on the board, so that what is on it is on the board, too."""
 
-import sys
-from functools import partial
-
-from PyQt6.QtCore import QRectF, QSize, QTimer
+from PyQt6.QtCore import QRectF, QSize
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from desktop import look
+from desktop.display.bug_report import BugReport
 from desktop.display.drawing.drawn import Scene
 from desktop.display.drawing.painting import paint
 from desktop.display.layout import layout
@@ -24,7 +22,7 @@ class Preview(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.scene: Scene | None = None
-        self._reported = False
+        self._report = BugReport()
         self._of: tuple[Showing, tuple[int, int], Style] | None = None
         self.setAccessibleName(_("What the room sees"))
         self.setMinimumSize(LEAST)
@@ -43,10 +41,8 @@ class Preview(QWidget):
     def _laid_out(self, showing: Showing, size: tuple[int, int], style: Style) -> Scene | None:
         try:
             return layout(showing, size, style)
-        except Exception as bug:  # comes with every beat, so it is told once
-            if not self._reported:
-                self._reported = True
-                QTimer.singleShot(0, partial(_tell, bug))
+        except Exception as bug:  # comes with every beat
+            self._report.tell(bug)
             return None
 
     def picture(self) -> QRectF:
@@ -71,7 +67,3 @@ class Preview(QWidget):
         painter.setPen(QPen(QColor(look.LINE), 1))
         painter.drawRect(picture.adjusted(0, 0, -1, -1))
         painter.end()
-
-
-def _tell(bug: Exception) -> None:
-    sys.excepthook(type(bug), bug, bug.__traceback__)

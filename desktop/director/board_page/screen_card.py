@@ -15,8 +15,7 @@ from tournament.language import gettext as _
 CHOICE_LETTERS = 26
 """The list of screens is as wide as so many of them."""
 
-
-_OPENS = {
+_OPENING = {
     Qt.Key.Key_Up,
     Qt.Key.Key_Down,
     Qt.Key.Key_PageUp,
@@ -24,9 +23,10 @@ _OPENS = {
     Qt.Key.Key_Home,
     Qt.Key.Key_End,
 }
+"""Keys that open it."""
 
 
-class ScreenChoice(Choice):
+class ScreenList(Choice):
     """The list of screens. A board goes to what is chosen in it at once, so that it is chosen only from the open list.
 
     Wheel and arrows, which turn other lists while they are closed, would throw it onto every screen on the way, and
@@ -42,7 +42,7 @@ class ScreenChoice(Choice):
             e.ignore()
 
     def keyPressEvent(self, e: QKeyEvent | None) -> None:
-        if e is not None and e.key() in _OPENS:
+        if e is not None and e.key() in _OPENING:
             self.showPopup()
         elif e is not None and not e.text().strip():
             super().keyPressEvent(e)
@@ -69,14 +69,14 @@ class ScreenCard(QFrame):
         column.setSpacing(6)
         row = FlowLayout(gap=10)
         column.addLayout(row)
-        self.screens = ScreenChoice(self)
+        self.screens = ScreenList(self)
         self.screens.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.screens.setMinimumContentsLength(CHOICE_LETTERS)
         self.screens.setAccessibleName(_("Screen of the board"))
         self.screens.activated.connect(self._choose)
         self.swap = button(_("Swap screens"), self)
         self.swap.setToolTip(_("The board comes here, and this window goes to the board's screen (F6)"))
-        self.swap.clicked.connect(self._swap)
+        self.swap.clicked.connect(self.swap_wanted)
         self.at_start = QCheckBox(_("Open at start"), self)
         self.at_start.setToolTip(_("Open this board by itself when the program starts, if its screen is there"))
         self.at_start.clicked.connect(self._keep)
@@ -96,8 +96,7 @@ class ScreenCard(QFrame):
         self.explained.setVisible(bool(slot.board.explained) and not is_told)
 
     def _list(self, board: Board) -> None:
-        chosen = ScreenKey.read(board.chosen)
-        seen = board.choices()
+        chosen, seen = board.belongs_to, board.choices()
         if (listed := (seen, chosen, self._directors())) == self._listed:
             return
         self._listed = listed
@@ -110,11 +109,9 @@ class ScreenCard(QFrame):
             self.screens.setCurrentIndex(0)
             return
         keys = [screen.key for screen in seen]
-        index = keys.index(chosen) if chosen in keys else _told_alike(chosen, keys)
-        if index is None:
+        if chosen not in keys:
             self.screens.insertItem(0, _("{screen}, not connected").format(screen=chosen.label), chosen)
-            index = 0
-        self.screens.setCurrentIndex(index)
+        self.screens.setCurrentIndex(keys.index(chosen) if chosen in keys else 0)
 
     def _directors(self) -> ScreenKey | None:
         """The screen on which this is read."""
@@ -128,10 +125,6 @@ class ScreenCard(QFrame):
             self._slot.board.choose(key)
             self.show_slot(self._slot)
 
-    @pyqtSlot()
-    def _swap(self) -> None:
-        self.swap_wanted.emit()
-
     @pyqtSlot(bool)
     def _keep(self, checked: bool) -> None:
         if self._slot is not None:
@@ -143,9 +136,3 @@ def _words(screen: Seen, *, is_here: bool) -> str:
     if screen.mirrored:
         return _("{screen}, mirrored").format(screen=size)
     return _("{screen}, where you work").format(screen=size) if is_here else size
-
-
-def _told_alike(chosen: ScreenKey, keys: list[ScreenKey]) -> int | None:
-    """The same screen at another socket."""
-    alike = [number for number, key in enumerate(keys) if chosen.told is not None and key.told == chosen.told]
-    return next(iter(alike), None)

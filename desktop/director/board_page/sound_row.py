@@ -1,6 +1,6 @@
 """How loud it is, at hand."""
 
-from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
@@ -54,10 +54,10 @@ class SoundRow(QWidget):
         self.mute = button(_("Mute"), self)
         self.mute.setCheckable(True)
         self.mute.setToolTip(_("No chimes and no words, until pressed again (F9)"))
-        self.mute.clicked.connect(self._mute)
+        self.mute.clicked.connect(self.mute_wanted)
         self.more = button(_("Sounds…"), self)
         self.more.setToolTip(_("Which sound, which words and when; the device and the voice"))
-        self.more.clicked.connect(self._more)
+        self.more.clicked.connect(self.more_wanted)
         row.addWidget(PlainLabel(_("Volume"), self, kind="label"))
         row.addWidget(self.volume, 1)
         row.addWidget(self.said)
@@ -74,11 +74,3 @@ class SoundRow(QWidget):
         self.volume.setToolTip(_("Muted: sound first, then how loud.") if choices.muted else "")
         self.mute.setChecked(choices.muted)
         self.said.setText(_("muted") if choices.muted else _("{percent} %").format(percent=choices.volume))
-
-    @pyqtSlot()
-    def _mute(self) -> None:
-        self.mute_wanted.emit()
-
-    @pyqtSlot()
-    def _more(self) -> None:
-        self.more_wanted.emit()

@@ -142,7 +142,6 @@ def _mark(painter: QPainter, mark: Mark) -> None:
 _MARKS = 8
 """The light marks around the edge of a chip."""
 
-
 PLATE = 0.72
 """The inlay of a chip beside the chip."""
 

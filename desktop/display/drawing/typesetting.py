@@ -1,6 +1,6 @@
 """How wide text is, and how to make it fit."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from string import Formatter
@@ -16,6 +16,9 @@ REGULAR, SEMIBOLD, BOLD = 400, 600, 700
 
 WIDE = 0.1
 """The space between the letters of LEVEL and BREAK, for a size of 1."""
+
+_SMALLEST = 4
+"""Pixels: nobody reads smaller type, on whatever screen."""
 
 _MARK_SIZE = 0.78
 """A mark's height and width beside text, for a size of 1."""
@@ -42,9 +45,14 @@ class Sign:
 
 Piece = Run | Sign
 
+_MEASURED = 100
+"""The size at which widths are measured that hold for any size; at others they are in proportion."""
+
+_TO_BE_SURE = 1.02
+"""So much wider a type of another size may be, whose widths are rounded otherwise."""
+
 _JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
 """What makes one character of several, in emoji and in Persian names."""
-
 
 _LEFTWARDS = frozenset({"R", "AL", "AN"})
 """Hebrew and Arabic letters and figures."""
@@ -129,6 +137,18 @@ def sentence(template: str, around: Run, **inside: Run) -> list[Piece]:
 def pieces_width(pieces: Sequence[Piece], size: float) -> float:
     """The room that the pieces need side by side."""
     return sum(_width(piece, size) for piece in pieces)
+
+
+def width_of_one(pieces: Sequence[Piece]) -> float:
+    """The room that the pieces need for each pixel of their size, whatever that is."""
+    return _TO_BE_SURE * pieces_width(pieces, _MEASURED) / _MEASURED
+
+
+def shrunk(size: float, room: float, needed: Callable[[float], float]) -> float:
+    """The largest size up to `size` at which what is `needed` for it fits into the room; not below what can be read."""
+    while size > _SMALLEST and (wide := needed(size)) > room:
+        size = min(size - 1, size * room / wide)
+    return size
 
 
 def fitting(pieces: Sequence[Piece], size: float, room: float) -> int:

@@ -9,6 +9,7 @@ from desktop.display.drawing.decoding import decoded, remembered
 from desktop.display.looks import contrast
 from desktop.display.looks.contrast import FOR_TEXT, FOR_TIME, Channels
 from desktop.display.looks.themes import Theme
+from desktop.reading import beginning
 from tournament.errors import BadInput
 
 BACKGROUND_PX, LOGO_PX = 2_560, 640
@@ -49,11 +50,11 @@ def bring(path: Path, longest: int) -> bytes:
             `board_picture_too_wide` (`width`, `height`), `board_picture_wrong`: it is none, or cannot be read.
     """
     try:
-        if path.stat().st_size > LARGEST:
-            raise BadInput("board_picture_too_large", file=path.name, most=LARGEST // 1024 // 1024)
-        data = path.read_bytes()
+        data = beginning(path, LARGEST)
     except OSError as error:
         raise BadInput("cannot_read", file=path.name, detail=error.strerror or str(error)) from error
+    if len(data) > LARGEST:
+        raise BadInput("board_picture_too_large", file=path.name, most=LARGEST // 1024 // 1024)
     return _encoded(_read(data, path.name, longest))
 
 
@@ -161,7 +162,7 @@ def _under(picture: Channels, ground: Channels, step: int, rounded: int) -> str:
 
 def _reads(theme: Theme, behind: str) -> bool:
     texts = {theme.text, theme.muted, theme.soft, theme.accent, theme.warning}
-    return contrast.ratio(theme.danger, behind) >= FOR_TIME and all(
+    return all(contrast.ratio(of_time, behind) >= FOR_TIME for of_time in (theme.amber, theme.danger)) and all(
         contrast.ratio(text, behind) >= FOR_TEXT for text in texts
     )
 

@@ -10,6 +10,7 @@ from typing import Any, NoReturn, TypeVar
 
 from desktop.display.looks import contrast, pictures
 from desktop.display.looks.style import ROTATED, Arrangement, Part, Style, ThemeName
+from desktop.reading import beginning
 from tournament.errors import BadInput
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Milliseconds
@@ -71,9 +72,7 @@ def read(source: Path | bytes) -> Style:
         return _Reading(_("the look of the board")).style(source)
     reading = _Reading(source.name)
     try:
-        if source.stat().st_size > LARGEST:
-            raise reading.bad("file_too_large")
-        data = source.read_bytes()
+        data = beginning(source, LARGEST)
     except OSError as error:
         raise reading.bad("cannot_read", detail=error.strerror or str(error)) from error
     return reading.style(data)

@@ -12,7 +12,7 @@ from desktop.display.looks.style import Style, ThemeName
 class Theme:
     """One set of colours, as #RRGGBB.
 
-    Text, muted, soft, accent and warning have 7:1 on ground, glow, warm, raised and card, danger has 4.5:1.
+    Text, muted, soft, accent and warning have 7:1 on ground, glow, warm, raised and card, amber and danger 4.5:1.
 
     Attributes:
         ground: the whole screen; `glow` and `warm`: what it brightens to behind the time of a level, of a break.
@@ -20,8 +20,10 @@ class Theme:
         line, track: thin lines; what is still empty of a bar, on which nothing is written.
         track_edge: the outline of that bar where the track is like the ground (`Bar.edge`); empty: it needs none.
         muted: labels on the ground; `soft`: the same on the glow and on cards, a step stronger.
-        accent, warning: also for text. danger: for the time and for shapes, never for small text.
-        on_accent: text on a surface filled with accent or warning, such as the banner of hand-for-hand.
+        accent, warning: also for text. amber, danger: for the time and its shape in the last minute and in the last
+            seconds, never for small text.
+        on_accent: text on a surface filled with accent or warning, such as a shot clock that has run out.
+        banner, on_banner: the banner of hand-for-hand and what is written on it.
     """
 
     ground: str
@@ -36,8 +38,11 @@ class Theme:
     soft: str
     accent: str
     warning: str
+    amber: str
     danger: str
     on_accent: str
+    banner: str
+    on_banner: str
     card: str
     card_edge: str
 
@@ -60,8 +65,11 @@ DARK = Theme(
     soft="#A9BBB1",
     accent="#E6B94C",
     warning="#F2A33A",
+    amber="#F2A33A",
     danger="#EA5D55",
     on_accent="#0C1210",
+    banner="#F2A33A",
+    on_banner="#0C1210",
     card="#1C1A12",
     card_edge="#463B1D",
 )
@@ -78,8 +86,11 @@ LIGHT = Theme(
     soft="#48544D",
     accent="#644A0B",
     warning="#7D4000",
+    amber="#B04E00",
     danger="#92291F",
     on_accent="#FFFFFF",
+    banner="#F2A33A",
+    on_banner="#18211C",
     card="#FFFFFF",
     card_edge="#E8CF8F",
 )
@@ -96,8 +107,11 @@ CONTRAST = Theme(
     soft="#FFFFFF",
     accent="#E6B94C",
     warning="#E6B94C",
+    amber="#E6B94C",
     danger="#E6B94C",
     on_accent="#000000",
+    banner="#E6B94C",
+    on_banner="#000000",
     card="#000000",
     card_edge="#E6B94C",
 )
@@ -114,8 +128,11 @@ FELT = Theme(
     soft="#E4F1E9",
     accent="#FFEDB8",
     warning="#FFF25E",
+    amber="#FFC24A",
     danger="#FFB199",
     on_accent="#0B2F1F",
+    banner="#FFC24A",
+    on_banner="#0B2F1F",
     card="#33280F",
     card_edge="#8A6A35",
 )
@@ -172,5 +189,6 @@ def _over_a_picture(theme: Theme, ground: str) -> Theme:
         soft=stronger(theme.soft),
         accent=stronger(theme.accent),
         warning=stronger(theme.warning),
+        amber=stronger(theme.amber, _TIME_OVER_A_PICTURE),
         danger=stronger(theme.danger, _TIME_OVER_A_PICTURE),
     )

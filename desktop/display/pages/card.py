@@ -14,6 +14,7 @@ from desktop.display.drawing.typesetting import (
     pieces_width,
     set_centred,
     set_left,
+    shrunk,
 )
 from desktop.display.frame import Frame
 from desktop.display.looks.themes import Theme
@@ -96,8 +97,7 @@ def _below_one_another(frame: Frame, shown: Sequence[Figure], box: Box, unit: fl
 def _side_by_side(frame: Frame, shown: Sequence[Figure], box: Box, unit: float) -> Iterator[Drawn]:
     theme = frame.theme
     size, room = _SIZE * unit, box.width - 0.05 * box.width * (len(shown) - 1)
-    while size > 4 and (needed := sum(figure.width(theme, size) for figure in shown)) > room:
-        size = min(size - 1, size * room / needed)
+    size = shrunk(size, room, lambda size: sum(figure.width(theme, size) for figure in shown))
     widths = [figure.width(theme, size) for figure in shown]
     spare = (box.width - sum(widths)) / max(1, len(shown) - 1)
     x = box.x if len(shown) > 1 else box.x + spare / 2

@@ -20,6 +20,9 @@ from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase
 from tournament.language import gettext as _
 
+_OFFERS = 3
+"""On an upright screen each thing that one can buy has its own line; no more than so many."""
+
 _BELOW = 0.029
 """The air between the last line and the lower edge."""
 
@@ -34,7 +37,7 @@ def on_break(frame: Frame, view: BoardView) -> Iterator[Drawn]:
         *_title_and_time(frame, view, _("BREAK"), arranged),
         *_line(frame, under, 0.067, 0.078),
         _card(frame, _coming(frame, view, arranged), warm=True),
-        *_foot(frame, _meanwhile(frame, view, arranged)),
+        *(tier for line in _meanwhile(frame, view, arranged) for tier in _foot(frame, line)),
     ]
     yield from stage.drawn(arranged.stage, tiers, _BELOW)
 
@@ -157,22 +160,23 @@ def _blinds(view: BoardView) -> list[Figure]:
 # ---- the line at the foot ------------------------------------------------------------------------------------------
 
 
-def _meanwhile(frame: Frame, view: BoardView, arranged: Arranged) -> list[Piece]:
+def _meanwhile(frame: Frame, view: BoardView, arranged: Arranged) -> list[list[Piece]]:
     """What one can buy during the break: as much of it as there is room for; else the average stack."""
     theme = frame.theme
     if view.for_sale:
         offers = words.offers(view, theme)
-        size = frame.size(0.03, 0.034)
-        while len(offers) > 1 and pieces_width(words.joined(offers, theme), size) > arranged.stage.width:
+        if frame.upright:
+            return offers[:_OFFERS]
+        while len(offers) > 1 and pieces_width(words.joined(offers, theme), frame.size(0.03)) > arranged.stage.width:
             offers.pop()
-        return words.joined(offers, theme)
+        return [words.joined(offers, theme)]
     if view.average is None or arranged.aside or not frame.style.shows(Part.AVERAGE) or _plain(frame):
         return []
     average = Run(wording.chips(view.average), theme.text, SEMIBOLD)
     pieces = sentence(_("Average stack {chips}"), Run("", theme.soft), chips=average)
     if (many := words.big_blinds(view)) and view.level is not None:
         pieces.append(Run(f"  ·  {many}", theme.soft))
-    return pieces
+    return [pieces]
 
 
 def _played_for(frame: Frame, view: BoardView, arranged: Arranged) -> list[Piece]:

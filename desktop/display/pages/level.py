@@ -72,8 +72,8 @@ def _title_and_time(frame: Frame, view: BoardView, level: Stakes, arranged: Arra
     usual = 0.055 if frame.upright else 0.0435
     share = 0.062 if view.paused_since is not None else usual
     more = CAP_HEIGHT * (share - usual)
-    time = frames.time_tier(frame, view, 0.34, 0.034 - 0.38 * more, tall=arranged.tall)
-    return [Tier(share, 0.025 - 0.62 * more, title), time]
+    time = frames.time_tier(frame, view, 0.34, 0.034, tall=arranged.tall)
+    return [Tier(share, 0.025 - more, title), time]
 
 
 def _title(frame: Frame, view: BoardView, level: Stakes, arranged: Arranged) -> Sequence[Piece]:

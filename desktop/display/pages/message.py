@@ -30,7 +30,8 @@ def drawn(frame: Frame, view: BoardView, page: Message, turn: int) -> Iterator[D
         yield from strip.title(frame, _("Message"), sheet=(turn % count + 1, count))
     here = lines[turn % count * full : (turn % count + 1) * full]
     high = _LEADING * size
-    first = area.centre[1] - high * (len(here) - 1) / 2
+    middle = area.centre[1] if count > 1 else (strip.measures(frame).edge + frame.height) / 2
+    first = middle - high * (len(here) - 1) / 2
     for number, line in enumerate(here):
         said = [Run(isolated(line), frame.theme.text, SEMIBOLD)]
         yield from set_centred(said, frame.middle, first + number * high, size, area.width, size)

@@ -13,8 +13,8 @@ from desktop.display.drawing.typesetting import (
     fitting,
     isolated,
     one_line,
-    pieces_width,
     set_within,
+    width_of_one,
 )
 from desktop.display.frame import Frame
 from desktop.display.pages import rows, strip
@@ -40,11 +40,8 @@ _SEATS = 0.445
 _ALONE, _EVERYBODY = 1.25, 0.7
 """A single card may be so much higher than one of several, and so much lower those of everybody."""
 
-_NAME = 10
-"""No name counts as wider than that, for a type of size 1; what is longer is cut."""
-
-_MEASURED = 100
-
+_NAME, _SEAT, _DUE, _BRIEF = 10, 11, 12, 8
+"""No name, seat, or word of what is due counts as wider than that, for a type of size 1; what is longer is cut."""
 
 _SMALLEST = 0.6
 """A seat is cut only where it needed less than this share of its size."""
@@ -61,6 +58,9 @@ class _Types:
 
 
 _USUAL, _LOW, _STACKED = _Types(0.455, 0.345, 0.19), _Types(0.56, 0.5, 0.43), _Types(0.28, 0.24, 0.16, stacked=True)
+_THREE_LINES, _TWO_LINES = (0.22, 0.53, 0.8), (0.31, 0.68, 1.0)
+"""Where name, seat and what is due there stand below one another in the height of a card, and where nothing is due."""
+
 _PAD, _ARROW = 0.25, 0.3
 """The room at both sides of a card, and the arrow's length, beside the card's height."""
 
@@ -101,12 +101,12 @@ def _title(page: Moves) -> str:
 
 
 def _seat(move: Move, *, together: bool) -> str:
-    """Kitchen, seat 5; table 2 seat 5; at the final table seat 5."""
+    """Kitchen, seat 5; Table 2, seat 5; at the final table seat 5."""
     if together:
         return _("seat {seat}").format(seat=move.to.seat)
     if move.to.table_name:
         return _("{table_name}, seat {seat}").format(table_name=isolated(move.to.table_name), seat=move.to.seat)
-    return _("table {table} seat {seat}").format(table=move.to.table, seat=move.to.seat)
+    return _("Table {table}, seat {seat}").format(table=move.to.table, seat=move.to.seat)
 
 
 def _due(move: Move) -> str:
@@ -146,15 +146,15 @@ def _due_size(frame: Frame, types: _Types, card: float) -> float:
 
 def _width(said: str, weight: int, most: float) -> float:
     """How wide it is for a type of size 1."""
-    return min(most, 1.02 * pieces_width([Run(said, "", weight)], _MEASURED) / _MEASURED)
+    return min(most, width_of_one([Run(said, "", weight)]))
 
 
 def _grid(frame: Frame, page: Moves) -> Grid:
     together = _is_one_table(page)
     name = max((_width(one_line(line.name), BOLD, _NAME) for line in page.lines), default=1.0)
-    seat = max((_width(_seat(line, together=together), BOLD, 11) for line in page.lines), default=1.0)
-    due = max((_width(_due(line), REGULAR, 12) for line in page.lines), default=0.0)
-    brief = max((_width(_due_in_short(line), REGULAR, 8) for line in page.lines), default=0.0)
+    seat = max((_width(_seat(line, together=together), BOLD, _SEAT) for line in page.lines), default=1.0)
+    due = max((_width(_due(line), REGULAR, _DUE) for line in page.lines), default=0.0)
+    brief = max((_width(_due_in_short(line), REGULAR, _BRIEF) for line in page.lines), default=0.0)
 
     def narrowest(high: float) -> float:
         types, card = _types(frame, high), _CARD * high
@@ -181,12 +181,12 @@ def _seat_room(frame: Frame, moves: Sequence[Move], grid: Grid, *, together: boo
     types, card = _types(frame, grid.high), _CARD * grid.high
     needed = 0.0
     for move in moves:
-        seat = types.seat * _width(_seat(move, together=together), BOLD, 11)
+        seat = types.seat * _width(_seat(move, together=together), BOLD, _SEAT)
         if types is _LOW:
-            due = types.due * (_width(_due_in_short(move), REGULAR, 8) + 0.6) if move.due else 0.0
+            due = types.due * (_width(_due_in_short(move), REGULAR, _BRIEF) + 0.6) if move.due else 0.0
             needed = max(needed, seat + due)
         else:
-            needed = max(needed, seat, _due_size(frame, types, card) / card * _width(_due(move), REGULAR, 12))
+            needed = max(needed, seat, _due_size(frame, types, card) / card * _width(_due(move), REGULAR, _DUE))
     name = max((types.name * _width(one_line(move.name), BOLD, _NAME) for move in moves), default=0.0)
     spare = grid.wide - card * (name + 2 * _PAD + _ARROW + 0.3)
     return max(card * needed, min(_SEATS * grid.wide, spare))
@@ -202,8 +202,9 @@ def _card(frame: Frame, move: Move, place: Box, seat_room: float, *, together: b
     arrow, gap = min(_ARROW * high, 0.15 * box.width), 0.15 * high
     name = [Run(one_line(move.name), theme.text, BOLD)]
     if types.stacked:
-        seat_at, seat_middle, name_middle = left + arrow + gap, middle + 0.02 * high, box.y + 0.21 * high
-        name_room = right - left
+        seat_at, name_room = left + arrow + gap, right - left
+        name_at, seat_in, _due_in = _THREE_LINES if move.due else _TWO_LINES
+        name_middle, seat_middle = box.y + name_at * high, box.y + seat_in * high
     else:
         seat_at = max(right - seat_room, left + 0.3 * (right - left))
         seat_middle = name_middle = middle
@@ -217,7 +218,7 @@ def _card(frame: Frame, move: Move, place: Box, seat_room: float, *, together: b
         seat = [Run(_seat(move, together=together), theme.text, BOLD)]
         size = _whole(seat, types.seat * high, right - seat_at)
         yield from set_within(seat, seat_at, seat_middle - 0.75 * low, size, right - seat_at)
-        at = box.y + (0.81 if types.stacked else 0.74) * high
+        at = box.y + (_THREE_LINES[2] if types.stacked else 0.74) * high
         if due:
             size = _whole([Run(due, theme.soft)], _due_size(frame, types, high), right - seat_at)
             yield from set_within([Run(due, theme.soft)], seat_at, at, size, right - seat_at)

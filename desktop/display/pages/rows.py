@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from desktop.display.drawing.drawn import Arrow, Box, Drawn, Line, Panel
-from desktop.display.drawing.typesetting import Piece, pieces_width, set_within
+from desktop.display.drawing.typesetting import Piece, set_within, width_of_one
 from desktop.display.frame import Frame
 
 LOWEST = 0.05
@@ -14,8 +14,7 @@ TYPE = 0.62
 """The size of type in a row, beside its height."""
 
 _STEPS = 40
-_MEASURED = 100
-"""The size at which widths are measured; at others they are in proportion."""
+"""So many heights of a row are tried, from the largest to the lowest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,19 +141,20 @@ class Row:
 class Table:
     """Rows with the columns they have in common, on the grid that fits them.
 
-    `widths`: of the columns, and `left`: of the room before the first, for a type of size 1.
+    `widths`: of the columns, `left` and `right`: of the room before the first and after the last, for a type of size 1.
     """
 
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     widths: tuple[float, ...]
     left: float
+    right: float
     grid: Grid
 
     @property
     def needed(self) -> float:
         """How wide a place must be, for a type of size 1."""
-        return self.left + sum(self.widths) + _GAP * (len(self.widths) - 1) + _RIGHT
+        return self.left + sum(self.widths) + _GAP * (len(self.widths) - 1) + self.right
 
     @property
     def sheets(self) -> int:
@@ -162,11 +162,11 @@ class Table:
         return self.grid.sheets
 
 
-_GAP, _RIGHT = 0.6, 0.3
-"""Between columns and after the last one, for a type of size 1."""
+_GAP = 0.6
+"""Between columns, for a type of size 1."""
 
-EDGED, POINTED = 0.55, 1.5
-"""The room at the left for strong lines, or for an arrow, for a type of size 1."""
+EDGED, POINTED, INSET = 0.45, 1.5, 0.3
+"""The room at the left for strong lines, or for an arrow, and at the right inside a card, for a type of size 1."""
 
 
 def table(
@@ -176,19 +176,20 @@ def table(
     rows: Sequence[Row],
     *,
     left: float = 0.0,
+    right: float = 0.0,
     largest: float = 0.095,
     most_columns: int = 4,
     stretched: float = 1.45,
 ) -> Table:
     """The rows on that area.
 
-    `left`: the room for marks before the first column; `largest`: the height of a row where there are few, as a share
+    `left`, `right`: the room for marks before the first column and after the last; `largest`: the height of a row where there are few, as a share
     of the picture's height; `stretched`: so many times as high as its type needs may a row become where the rows do not
     fill the page.
     """
     whole = tuple(_width([row.cells[n] for row in rows]) for n in range(len(columns)))
     widths = tuple(min(column.most, width) for column, width in zip(columns, whole, strict=True))
-    alone = Table(columns, tuple(rows), widths, left, Grid(area, len(rows), 1, 1, 1, 1, 0, 1))
+    alone = Table(columns, tuple(rows), widths, left, right, Grid(area, len(rows), 1, 1, 1, 1, 0, 1))
     cut = sum(whole) - sum(widths)
 
     def narrowest(high: float) -> float:
@@ -201,21 +202,22 @@ def table(
     placed = grid(
         area, len(rows), heights, narrowest, gap=gap, widest=widest, most_columns=most_columns, stretched=stretched
     )
-    if placed.columns == 1 and placed.wide >= _NEARLY_ALL * area.width:
-        placed = replace(placed, wide=area.width)
+    taken = placed.columns * placed.wide + (placed.columns - 1) * placed.gap
+    if taken >= (_NEARLY_ALL if placed.columns == 1 else _ALMOST) * area.width:
+        placed = replace(placed, wide=(area.width - (placed.columns - 1) * placed.gap) / placed.columns)
     return replace(alone, grid=placed)
 
 
 _WIDEST = 1.4
 """A row is at most so many times as wide as it must be, unless something in it would be cut then."""
 
-_NEARLY_ALL = 0.6
-"""From this share of the page's width on a row goes over all of it, as the strip above does."""
+_NEARLY_ALL, _ALMOST = 0.6, 0.8
+"""From this share of the page's width on a row goes over all of it, as the strip above does; or several columns do."""
 
 
 def _width(cells: Sequence[Sequence[Piece]]) -> float:
     """How wide the widest is, for a type of size 1."""
-    return 1.02 * max((pieces_width(cell, _MEASURED) for cell in cells), default=0.0) / _MEASURED
+    return max(map(width_of_one, cells), default=0.0)
 
 
 def drawn(

@@ -26,10 +26,8 @@ def drawn(frame: Frame, view: BoardView, page: Seating, turn: int) -> Iterator[D
     """One sheet of it under its title, which says with which letters the names on it begin."""
     shown = _table(frame, page, code())
     here = shown.grid.sheet(turn)
-    named = any(line.chair.table_name for line in page.lines)
-    beside = _("table and seat") if named else _("table · seat")
     title = _letters([page.lines[line] for line in here]) if shown.sheets > 1 else _("Seats")
-    yield from strip.title(frame, title, beside, (turn % shown.sheets + 1, shown.sheets))
+    yield from strip.title(frame, title, _("table · seat"), (turn % shown.sheets + 1, shown.sheets))
     yield from rows.drawn(frame, shown, turn)
 
 
@@ -50,9 +48,9 @@ def _table(frame: Frame, page: Seating, language: str) -> Table:
 
 
 def _chair(chair: Chair) -> str:
-    """2 · 5, or Kitchen 5."""
+    """2 · 5, or Kitchen · 5."""
     if chair.table_name:
-        return _("{table_name} {seat}").format(table_name=isolated(chair.table_name), seat=chair.seat)
+        return _("{table_name} · {seat}").format(table_name=isolated(chair.table_name), seat=chair.seat)
     return _("{table} · {seat}").format(table=chair.table, seat=chair.seat)
 
 

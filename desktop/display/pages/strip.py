@@ -40,10 +40,8 @@ _STAKES = 0.66
 _SMALLEST = 0.95
 """A line is said in fewer words before its type is made smaller than this share."""
 
-
 _BESIDE_TITLE = (0.64, 0.59, 0.54, 0.5, 0.46)
 """The size of what stands beside a page's title, beside the title's: smaller before it is cut."""
-
 
 _SMALLEST_TITLE = 0.7
 """Then the title with it, down to this share of its size."""

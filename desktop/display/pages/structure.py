@@ -8,13 +8,13 @@ from desktop.display.drawing.typesetting import BOLD, REGULAR, SEMIBOLD, Piece, 
 from desktop.display.frame import Frame
 from desktop.display.pages import rows, strip, words
 from desktop.display.pages.rows import Column, Row, Table
+from desktop.display.parts import chips
 from engine.blinds import AnteKind
 from tournament import wording
 from tournament.board.pages import PeriodLine, Schedule
-from tournament.board.view import BoardView
+from tournament.board.view import BoardView, ChipColour
 from tournament.language import code, ngettext
 from tournament.language import gettext as _
-from tournament.wording.values import list_of
 
 _SMALL = 0.75
 """Labels beside figures."""
@@ -48,7 +48,7 @@ def _table(frame: Frame, page: Schedule, utc: bool, language: str) -> Table:
         Column(right=True),
     )
     area = strip.measures(frame).body(frame)
-    return rows.table(frame, area, columns, lines, left=rows.POINTED, largest=0.085, most_columns=2)
+    return rows.table(frame, area, columns, lines, left=rows.POINTED, right=rows.INSET, largest=0.085, most_columns=2)
 
 
 def _only_kind(page: Schedule) -> AnteKind | None:
@@ -82,10 +82,10 @@ def _row(frame: Frame, line: PeriodLine, only: AnteKind | None, *, utc: bool) ->
 
 
 def _going(line: PeriodLine) -> str:
-    """Which chips go in it, by their values; empty: none."""
+    """Which chips go in it: 25s go; empty: none."""
     if not line.going:
         return ""
-    return _("{chips} go").format(chips=list_of([wording.chips(value) for value in line.going]))
+    return _("{chips} go").format(chips=chips.going([ChipColour(value, "") for value in line.going]))
 
 
 def _length(line: PeriodLine) -> str:

@@ -1,6 +1,7 @@
 """Words that several pages say."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from desktop.display.drawing.drawn import MarkKind
@@ -11,6 +12,7 @@ from desktop.display.parts import chips
 from desktop.display.parts.facts import Fact
 from tournament import wording
 from tournament.board.view import BoardView, ForSale, Stakes
+from tournament.clocks.clock import Phase
 from tournament.language import code, ngettext
 from tournament.language import gettext as _
 from tournament.names import MINUTE, Milliseconds
@@ -36,7 +38,7 @@ def facts(view: BoardView, style: Style, *, without_prizes: bool = False) -> lis
         shown.append(average(view))
     if style.shows(Part.PRIZES) and not without_prizes:
         shown.append(prizes(view))
-    if style.shows(Part.NEXT_BREAK):
+    if style.shows(Part.NEXT_BREAK) and view.phase is not Phase.WAITING:
         shown.append(next_break(view))
     if style.shows(Part.CHIPS):
         shown.append(chips_in_play(view))
@@ -115,8 +117,12 @@ def next_out_fact(view: BoardView) -> Fact:
     label, place = _("Next out"), view.players_left
     if place in _paid(view):
         return Fact(label, prize_of(view, place))
-    below = "" if view.bubble is None else worded.to_next_prize(view.bubble, view.currency)
-    return Fact(label, _("nothing"), below=below)
+    if view.bubble is None:
+        return Fact(label, _("nothing"))
+    if view.bubble.to_go == 1:
+        below = _("then {prize}").format(prize=worded.prize(view.bubble.next_prize, view.currency))
+        return Fact(label, _("nothing"), below=below)
+    return Fact(label, _("nothing"), below=worded.to_next_prize(view.bubble, view.currency))
 
 
 def _paid(view: BoardView) -> set[int]:
@@ -178,12 +184,14 @@ def on_sale(view: BoardView, theme: Theme) -> list[Piece]:
 
 
 def offers(view: BoardView, theme: Theme) -> list[list[Piece]]:
-    """On a break: each thing that one can buy meanwhile, until when, what one gets and what it costs."""
-    return [_offer(each, view, theme) for each in view.for_sale]
+    """On a break: what one can buy meanwhile, until when, what one gets and what it costs; once what is the same."""
+    alike: dict[ForSale, list[str]] = {}
+    for each in view.for_sale:
+        alike.setdefault(replace(each, name=""), []).append(isolated(wording.price_name(each.name)))
+    return [_offer(wording.list_of(names), sold, view, theme) for sold, names in alike.items()]
 
 
-def _offer(sold: ForSale, view: BoardView, theme: Theme) -> list[Piece]:
-    price = isolated(wording.price_name(sold.name))
+def _offer(price: str, sold: ForSale, view: BoardView, theme: Theme) -> list[Piece]:
     cost = wording.amount(sold.cost, view.currency)
     what = ngettext("{chips} chip for {cost}", "{chips} chips for {cost}", sold.chips)
     terms = Run(what.format(chips=wording.chips(sold.chips), cost=cost), theme.text, SEMIBOLD)

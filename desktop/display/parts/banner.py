@@ -33,16 +33,16 @@ def drawn(frame: Frame, view: BoardView, top: float) -> Iterator[Drawn]:
         return
     theme = frame.theme
     box = Box(0, top + _ABOVE * frame.unit, frame.width, _height(frame, view))
-    yield Panel(box, 0, theme.warning, theme.warning)
+    yield Panel(box, 0, theme.banner, theme.banner)
     size = frame.size(0.052)
-    title: list[Piece] = [Sign(MarkKind.HANDS, theme.on_accent), Run(_("HAND FOR HAND"), theme.on_accent, BOLD)]
+    title: list[Piece] = [Sign(MarkKind.HANDS, theme.on_banner), Run(_("HAND FOR HAND"), theme.on_banner, BOLD)]
     out = _out(view, theme, 1.0 if frame.upright else 0.8)
     if out and frame.upright:
         middle, apart = box.centre[1], 0.24 * box.height
         yield from set_centred(title, frame.middle, middle - apart, size, frame.room)
         yield from set_centred(out, frame.middle, middle + apart, 0.8 * size, frame.room, 0.6 * size)
     else:
-        between: list[Piece] = [Run("   ", theme.on_accent)] if out else []
+        between: list[Piece] = [Run("   ", theme.on_banner)] if out else []
         yield from set_centred([*title, *between, *out], frame.middle, box.centre[1], size, frame.room, 0.7 * size)
 
 
@@ -52,4 +52,4 @@ def _out(view: BoardView, theme: Theme, scale: float) -> list[Piece]:
         return []
     names = wording.list_of([isolated(name) for name in view.round_out])
     said = ngettext("out in this round: {names}", "out in this round: {names}", len(view.round_out))
-    return [Run(said.format(names=names), theme.on_accent, SEMIBOLD, scale)]
+    return [Run(said.format(names=names), theme.on_banner, SEMIBOLD, scale)]

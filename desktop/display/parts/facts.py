@@ -15,6 +15,7 @@ from desktop.display.drawing.typesetting import (
     pieces_width,
     set_left,
     set_right,
+    shrunk,
 )
 from desktop.display.frame import Frame
 from desktop.display.parts import chips
@@ -69,8 +70,7 @@ def in_a_row(frame: Frame, shown: Sequence[Fact], box: Box) -> Iterator[Drawn]:
     size, room = frame.size(0.054 if len(shown) > 3 else 0.062), box.width - 2 * gap * (len(shown) - 1)
     if sum(_width(frame, fact, size) for fact in shown) > room:
         shown = [fact.brief or fact for fact in shown]
-    while size > 4 and (needed := sum(_width(frame, fact, size) for fact in shown)) > room:
-        size = min(size - 1, size * room / needed)
+    size = shrunk(size, room, lambda size: sum(_width(frame, fact, size) for fact in shown))
     widths = [_width(frame, fact, size) for fact in shown]
     spare = max(0.0, room - sum(widths)) / max(1, len(shown))
     x = box.x

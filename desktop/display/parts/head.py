@@ -40,7 +40,7 @@ def head(frame: Frame, view: BoardView, *, named: bool = True, hint: Sequence[Pi
     if frame.style.shows(Part.TIME_OF_DAY):
         now = [Run(wording.time_of_day(view.at, utc=view.utc), frame.theme.muted, REGULAR)]
     free = right - (pieces_width(now, size) + size if now else 0.0)
-    for logo in _logo(frame, middle):
+    if (logo := _logo(frame, middle)) is not None:
         yield logo
         x = logo.box.right + 0.6 * size
     if view.shot_clocks:
@@ -62,13 +62,14 @@ def _name(frame: Frame, name: str, hint: Sequence[Piece], box: Box, size: int) -
         yield from set_left(hint, left, on_line(box.y, small), small)
 
 
-def _logo(frame: Frame, middle: float) -> Iterator[Image]:
-    """The club's own picture in its own shape; nothing where there is none that can be read."""
+def _logo(frame: Frame, middle: float) -> Image | None:
+    """The club's own picture in its own shape; None where there is none that can be read."""
     picture = size_of(frame.style.logo) if frame.style.logo else None
-    if picture is not None and not picture.isEmpty():
-        high = _LOGO_HIGH * frame.unit
-        wide = high * picture.width() / picture.height()
-        if wide > _LOGO_WIDE * frame.room:
-            wide = _LOGO_WIDE * frame.room
-            high = wide * picture.height() / picture.width()
-        yield Image(Box(frame.margin, middle - high / 2, wide, high), frame.style.logo)
+    if picture is None or picture.isEmpty():
+        return None
+    high = _LOGO_HIGH * frame.unit
+    wide = high * picture.width() / picture.height()
+    if wide > _LOGO_WIDE * frame.room:
+        wide = _LOGO_WIDE * frame.room
+        high = wide * picture.height() / picture.width()
+    return Image(Box(frame.margin, middle - high / 2, wide, high), frame.style.logo)

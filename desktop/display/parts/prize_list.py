@@ -51,9 +51,7 @@ def drawn(frame: Frame, view: BoardView, box: Box) -> Iterator[Drawn]:
     """The title, the list, and below it what the next one out gets."""
     theme = frame.theme
     small = int(frame.size(0.026, 0.032))
-    title = words.prizes_title(view)
-    fits = fitting([Run(title, theme.muted)], small, box.width)
-    yield from set_left([Run(title, theme.muted)], box.x, on_line(box.y + small, fits), fits)
+    yield from _said([Run(words.prizes_title(view), theme.muted)], box, box.y + small, small)
     said = _next_out(view, small, box.width)
     under, below = box.y + 2.2 * small, box.bottom - (0.9 + 1.3 * len(said)) * small
     groups = _groups(view)

@@ -153,6 +153,11 @@ class Screens(QObject):
                 return screen
         return None
 
+    def as_connected(self, key: ScreenKey) -> ScreenKey:
+        """The key of that screen now, perhaps with another socket; the same key where it is not connected."""
+        screen = self.find(key)
+        return key if screen is None else ScreenKey.of(screen)
+
     def has(self, key: ScreenKey) -> bool:
         """Whether that screen is connected, at the same socket."""
         return any(ScreenKey.of(screen) == key for screen in self.connected())

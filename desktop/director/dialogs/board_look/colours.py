@@ -71,7 +71,7 @@ class Colours(QWidget):
         column.addLayout(row)
         self.said = wrapped("", self, kind="note")
         column.addWidget(self.said)
-        self.accent.textChanged.connect(self._typed)
+        self.accent.textChanged.connect(self.edited)
 
     def wrong(self) -> str:
         """What is wrong with what was typed; empty: nothing."""
@@ -111,10 +111,6 @@ class Colours(QWidget):
         """Draw the pictures on the buttons; without the club's own, so that their colours can be compared."""
         plain = replace(style, background=b"")
         self.themes.paint(view, ((name, replace(plain, theme=name)) for name in ThemeName))
-
-    @pyqtSlot(str)
-    def _typed(self, text: str) -> None:
-        self.edited.emit()
 
     @pyqtSlot()
     def _ask(self) -> None:

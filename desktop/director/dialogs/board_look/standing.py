@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
 
 from desktop.director.dialogs.board_look import words
@@ -42,7 +42,7 @@ class Standing(QWidget):
         rows = -(-len(self.switches) // _COLUMNS)
         for number, switch in enumerate(self.switches.values()):
             grid.addWidget(switch, number % rows, number // rows)
-            switch.clicked.connect(self._switched)
+            switch.clicked.connect(self.edited)
         for each in range(_COLUMNS):
             grid.setColumnStretch(each, 1)
         column.addLayout(grid)
@@ -67,7 +67,3 @@ class Standing(QWidget):
         """Draw the pictures on the buttons."""
         plain = replace(style, background=b"")
         self.arrangements.paint(view, ((name, replace(plain, arrangement=name)) for name in Arrangement))
-
-    @pyqtSlot()
-    def _switched(self) -> None:
-        self.edited.emit()

@@ -103,12 +103,12 @@ class Turns(QWidget):
         row.addLayout(beside)
         column.addLayout(row)
         column.addLayout(self._make_seconds())
-        self.order.itemChanged.connect(self._ticked)
+        self.order.itemChanged.connect(self.edited)
         self.order.currentRowChanged.connect(self._tell_ways)
         self.order.moved.connect(self._move)
         model = self.order.model()
         if model is not None:
-            model.rowsMoved.connect(self._dragged)
+            model.rowsMoved.connect(self.edited)
 
     def _make_seconds(self) -> QGridLayout:
         grid = QGridLayout()
@@ -121,7 +121,7 @@ class Turns(QWidget):
             label = QLabel(said, self)
             label.setBuddy(field)
             field.setAccessibleName(said)
-            field.valueChanged.connect(self._ticked)
+            field.valueChanged.connect(self.edited)
             grid.addWidget(label, 0, 2 * number)
             grid.addWidget(field, 0, 2 * number + 1)
         grid.setColumnStretch(4, 1)
@@ -193,12 +193,4 @@ class Turns(QWidget):
             if item is not None:
                 self.order.insertItem(row + by, item)
             self.order.setCurrentRow(row + by)
-        self.edited.emit()
-
-    @pyqtSlot()
-    def _dragged(self) -> None:
-        self.edited.emit()
-
-    @pyqtSlot()
-    def _ticked(self) -> None:
         self.edited.emit()

@@ -14,6 +14,7 @@ from desktop.director.dialogs.sounds.hearing import Hearing
 from desktop.director.dialogs.sounds.rule_dialog import RuleDialog
 from desktop.director.dialogs.sounds.rule_list import RuleList
 from desktop.director.parts import PlainLabel, breakable, button, refuse, with_answer, wrapped
+from desktop.reading import beginning
 from desktop.sound.announcer import Announcer
 from templates.files import write_files
 from tournament.announcing import rule_file
@@ -43,10 +44,10 @@ class SoundsDialog(QDialog):
         announcer: Announcer,
         rules: Sequence[Rule],
         parent: QWidget,
-        state: Tournament | None = None,
-        at: Instant = 0,
+        state: Tournament,
+        at: Instant,
     ) -> None:
-        """`state` at the instant `at`: the open evening, for the previews; None: there is none."""
+        """`state` at the instant `at`: the open evening, for the previews."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Sounds"))
@@ -176,7 +177,7 @@ class SoundsDialog(QDialog):
         rule = self.list.chosen()
         if rule is not None:
             self._tell()
-            said = preview.words(rule.say, rule, self._state, self._at, spoken=True) if rule.say.strip() else ""
+            said = preview.words(rule.say, rule, self._state, self._at, spoken=True)
             self._announcer.test(rule.sound, said, self.hearing.choices())
 
     # ---- files -----------------------------------------------------------------------------------------------------
@@ -190,9 +191,7 @@ class SoundsDialog(QDialog):
         """The rules of that file in place of all; what is refused leaves the list as it is."""
         name = Path(file).name
         try:
-            with Path(file).open("rb") as opened:
-                # More than that is refused anyway, however large a file may be that was chosen by mistake.
-                rules = rule_file.read(opened.read(rule_file.LARGEST + 1).decode("utf-8", "replace"))
+            rules = rule_file.read(beginning(Path(file), rule_file.LARGEST).decode("utf-8", "replace"))
         except OSError as error:
             why = error.strerror or str(error)
             self._tell(wrong=_("{file} cannot be read: {why}.").format(file=name, why=why))

@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QSlider, QVB
 
 from desktop import look
 from desktop.director.dialogs.sounds import words
-from desktop.director.parts import Choice, PlainLabel, button, wrapped
+from desktop.director.parts import PlainLabel, button, long_choice, wrapped
 from desktop.sound.announcer import Announcer
 from desktop.sound.choices import LOUDEST, PACES, Choices
 from tournament.language import gettext as _
@@ -50,7 +50,7 @@ class Hearing(QWidget):
 
     def _loudspeaker(self) -> QFrame:
         card, column = _card(self)
-        self.device = _choice(card)
+        self.device = long_choice(card)
         self.device.currentIndexChanged.connect(self._look)
         self.test = button(_("▶  Test"), card, says=_("Test the loudspeaker"))
         self.test.clicked.connect(self._test)
@@ -75,7 +75,7 @@ class Hearing(QWidget):
         self.spoken = QCheckBox(_("&Speak announcements"), card)
         look.set_kind(self.spoken, "strong")
         self.spoken.toggled.connect(self._speak_or_not)
-        self.voice, self.pace = _choice(card), _choice(card)
+        self.voice, self.pace = long_choice(card), long_choice(card)
         self.voice.setAccessibleName(_("Voice"))
         for choice in (self.voice, self.pace):
             choice.currentIndexChanged.connect(self._look)
@@ -221,13 +221,6 @@ def _label(text: str, buddy: QWidget, parent: QWidget) -> QLabel:
     made.setBuddy(buddy)
     if not buddy.accessibleName():
         buddy.setAccessibleName(text.replace("&", ""))
-    return made
-
-
-def _choice(parent: QWidget) -> Choice:
-    """Names of loudspeakers and voices may be long; they are whole in the list."""
-    made = Choice(parent)
-    made.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     return made
 
 

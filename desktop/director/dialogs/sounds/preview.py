@@ -2,35 +2,31 @@
 
 from dataclasses import replace
 
-from engine.blinds import AnteKind
 from tournament.announcing import placeholders
 from tournament.announcing.occasions import Occasion
-from tournament.announcing.placeholders import Telling
+from tournament.announcing.placeholders import Results, Telling
 from tournament.announcing.rules import Rule, When
-from tournament.clocks.clock import Clock
 from tournament.entry import Bust, Entry
-from tournament.events import EveningCreated, TableWay, Timing
-from tournament.names import MINUTE, EntryNo, Instant, PlayerId, TableNo
-from tournament.rules import EveningRules
-from tournament.sales import prices
-from tournament.sales.money import PLAY
+from tournament.names import EntryNo, Instant, PlayerId, TableNo
 from tournament.state import Tournament
-from tournament.structures.structure import Break, Level, Structure
+from tournament.structures.structure import Break, Level
 
 _NAMES = ("Anna", "Bruno", "Clara")
 _STACK = 10_000
 
 
-def words(text: str, rule: Rule, state: Tournament | None, at: Instant, *, spoken: bool) -> str:
-    """The text of that rule with everything in braces filled in, as it is spoken or shown.
+def words(text: str, rule: Rule, state: Tournament, at: Instant, *, spoken: bool) -> str:
+    """The text of that rule with everything in braces filled in, as it is spoken or shown; empty: nothing is.
 
-    `state`: the open evening; None, or one that nobody has entered yet: people and numbers are made up.
+    `state`: the open evening; where nobody has entered yet, people are made up.
     """
-    peopled = _peopled(state, at)
+    if not text.strip():
+        return ""
+    peopled = _peopled(state)
     occasion = _occasion(rule, peopled, at)
     if rule.when is When.BUST:
         peopled = _without(peopled, occasion, at)
-    return placeholders.fill(text, Telling(occasion, peopled, at, spoken))
+    return placeholders.fill(text, Telling(occasion, peopled, at, spoken, Results(peopled, at)))
 
 
 def _occasion(rule: Rule, state: Tournament, at: Instant) -> Occasion:
@@ -72,38 +68,13 @@ def _without(state: Tournament, occasion: Occasion, at: Instant) -> Tournament:
     return replace(state, entries=entries, groups=state.groups + 1)
 
 
-def _peopled(state: Tournament | None, at: Instant) -> Tournament:
+def _peopled(state: Tournament) -> Tournament:
     """The evening with somebody in it."""
-    if state is not None and state.left:
+    if state.left:
         return state
-    made_up = _evening(at) if state is None else state
-    stack = made_up.structure.starting_stack or _STACK
+    stack = state.structure.starting_stack or _STACK
     entries = {
         EntryNo(number): Entry(EntryNo(number), PlayerId(number), name, (), stack, None)
         for number, name in enumerate(_NAMES, start=1)
     }
-    return replace(made_up, entries=entries)
-
-
-def _evening(at: Instant) -> Tournament:
-    structure = Structure(
-        "",
-        (
-            Level(200, 400, 400, AnteKind.BIG_BLIND, 20 * MINUTE),
-            Break(10 * MINUTE),
-            Level(300, 600, 600, AnteKind.BIG_BLIND, 20 * MINUTE),
-        ),
-        _STACK,
-    )
-    setup = EveningCreated(
-        name="",
-        structure=structure,
-        prices=prices.plain(0, _STACK),
-        seats=9,
-        currency=PLAY,
-        timing=Timing.REAL,
-        way=TableWay.KEPT,
-        seed=None,
-        rules=EveningRules(),
-    )
-    return Tournament(setup=setup, clock=Clock(structure), last=at, prices=setup.prices)
+    return replace(state, entries=entries)

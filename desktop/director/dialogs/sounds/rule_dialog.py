@@ -12,7 +12,7 @@ from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.dialogs.sounds import preview, words
 from desktop.director.dialogs.sounds.braces import WordsField
 from desktop.director.dialogs.wish_fields import Field
-from desktop.director.parts import Choice, PlainLabel, button, refuse, with_answer, wrapped
+from desktop.director.parts import Choice, PlainLabel, button, long_choice, refuse, with_answer, wrapped
 from desktop.director.tables.words import fit
 from desktop.sound.announcer import Announcer
 from desktop.sound.choices import Choices
@@ -47,8 +47,8 @@ class RuleDialog(QDialog):
         announcer: Announcer,
         choices: Choices,
         parent: QWidget,
-        state: Tournament | None = None,
-        at: Instant = 0,
+        state: Tournament,
+        at: Instant,
     ) -> None:
         """`choices`: how it sounds when it is tried out; `state` at the instant `at`: the evening of the preview."""
         super().__init__(parent)
@@ -88,12 +88,12 @@ class RuleDialog(QDialog):
     # ---- the fields ------------------------------------------------------------------------------------------------
 
     def _add_when(self, column: QVBoxLayout) -> None:
-        self.when, self.number = _choice(self), _spin(self)
+        self.when, self.number = long_choice(self), _spin(self)
         for when in When:
             self.when.addItem(_(announced.WHENS[when]), when)
         self.when.currentIndexChanged.connect(self._when_changed)
         self.number_field = Field("", self.number, self)
-        self.only_if, self.if_number = _choice(self), _spin(self)
+        self.only_if, self.if_number = long_choice(self), _spin(self)
         self.only_if.addItem(_("always"), None)
         for kind in If:
             self.only_if.addItem(_(announced.IFS[kind]), kind)
@@ -117,7 +117,7 @@ class RuleDialog(QDialog):
         row = QHBoxLayout(inside)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        self.sound = _choice(inside)
+        self.sound = long_choice(inside)
         self.sound.addItem(_("no sound"), "")
         for name in words.CHIMES:
             self.sound.addItem(words.chime(name), name)
@@ -260,9 +260,9 @@ class RuleDialog(QDialog):
         return rule != self._rule
 
     def _filled(self, text: str, rule: Rule, *, spoken: bool) -> str:
-        if not text.strip():
-            return ""
         filled = preview.words(text, rule, self._state, self._at, spoken=spoken)
+        if not filled:
+            return ""
         return _("“{text}”").format(text=filled if len(filled) <= PREVIEW else f"{filled[:PREVIEW]}…")
 
     # ---- trying out ------------------------------------------------------------------------------------------------
@@ -274,8 +274,7 @@ class RuleDialog(QDialog):
     @pyqtSlot()
     def _hear(self) -> None:
         rule = self.rule()
-        said = preview.words(rule.say, rule, self._state, self._at, spoken=True) if rule.say.strip() else ""
-        self._try(rule.sound, said)
+        self._try(rule.sound, preview.words(rule.say, rule, self._state, self._at, spoken=True))
 
     def _try(self, sound: str, said: str) -> None:
         self.wrong.setText("")
@@ -329,13 +328,6 @@ def in_our_language(text: str) -> str:
 def _as_kept(typed: str, before: str) -> str:
     """What was not changed stays as it was, so that it follows another language."""
     return before if typed == in_our_language(before) else typed
-
-
-def _choice(parent: QWidget) -> Choice:
-    """As wide as there is room, however long its words are: a file's name, another language."""
-    made = Choice(parent)
-    made.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    return made
 
 
 def _spin(parent: QWidget) -> QSpinBox:

@@ -41,7 +41,7 @@ class RuleList(QListWidget):
         self.show_rules(rules)
         self.itemChanged.connect(self._ticked)
         self.itemDoubleClicked.connect(self._open)
-        self.currentRowChanged.connect(self._moved)
+        self.currentRowChanged.connect(self.changed)
 
     @property
     def rules(self) -> tuple[Rule, ...]:
@@ -130,10 +130,6 @@ class RuleList(QListWidget):
     @pyqtSlot(QListWidgetItem)
     def _open(self, item: QListWidgetItem) -> None:
         self.opened.emit(self.row(item))
-
-    @pyqtSlot(int)
-    def _moved(self, row: int) -> None:
-        self.changed.emit()
 
 
 def _write(item: QListWidgetItem, rule: Rule) -> None:
