@@ -64,10 +64,15 @@ class Heard(QObject):
             self.notice.emit(sentence)
         self.announcer.prepare()
 
-    @pyqtSlot(object)
-    def announce(self, announcements: Sequence[Announcement]) -> None:
+    @pyqtSlot(object, str)
+    def announce(self, announcements: Sequence[Announcement], cause: str = "") -> None:
         """Have the room hear that."""
-        self.announcer.announce(announcements)
+        self.announcer.announce(announcements, cause)
+
+    @pyqtSlot(str)
+    def withdraw(self, cause: str) -> None:
+        """Have the room hear no more of that."""
+        self.announcer.withdraw(cause)
 
     @pyqtSlot(int)
     def set_volume(self, volume: int) -> None:

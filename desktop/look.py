@@ -12,6 +12,7 @@ CHOSEN: Final = "#E5E3D6"
 HOVER: Final = "#ECEAE0"
 FOOT: Final = "#EAE9DE"
 LINE: Final = "#DDDCD2"
+EDGE: Final = "#C9C7BA"
 TEXT: Final = "#18211C"
 MUTED: Final = "#5A675F"
 FAINT: Final = "#68736C"
@@ -153,7 +154,7 @@ QFrame[kind="rule"] {{ background: {LINE}; border: none; max-height: 1px; min-he
 
 QPushButton {{ background: {SURFACE}; color: {TEXT}; border: 1px solid {LINE}; border-radius: 9px;
     padding: 8px 14px; font-size: 14px; font-weight: 600; outline: none; }}
-QPushButton:hover {{ background: {RAISED}; border-color: #C9C7BA; }}
+QPushButton:hover {{ background: {RAISED}; border-color: {EDGE}; }}
 QPushButton:pressed {{ background: {CHOSEN}; }}
 QPushButton:disabled {{ background: {RAISED}; color: {FAINT}; border: 1px dashed {LINE}; }}
 QPushButton:focus {{ border: 2px solid {TEXT}; padding: 7px 13px; }}
@@ -186,7 +187,7 @@ QPushButton[kind="bar"]:focus {{ border: 2px solid {BAR_TEXT}; padding: 7px 11px
 QPushButton[kind="bar"]:disabled {{ background: {BAR}; color: {BAR_MUTED}; border: 1px dashed {BAR_LINE}; }}
 
 QLineEdit, QPlainTextEdit, QSpinBox, QTimeEdit, QComboBox {{ background: {SURFACE}; color: {TEXT};
-    border: 1px solid #C9C7BA; border-radius: 9px; padding: 7px 10px;
+    border: 1px solid {EDGE}; border-radius: 9px; padding: 7px 10px;
     selection-background-color: {BRASS_EDGE}; selection-color: {TEXT}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QTimeEdit:focus, QComboBox:focus {{
     border: 2px solid {TEXT}; padding: 6px 9px; }}
@@ -195,7 +196,7 @@ QComboBox {{ combobox-popup: 0; }}
 QComboBox::drop-down {{ border: none; width: 30px; }}
 QComboBox::down-arrow {{ image: none; }}
 QComboBox QAbstractItemView, QComboBox QAbstractItemView:focus {{ background: {SURFACE}; color: {TEXT};
-    border: 1px solid #C9C7BA; border-radius: 0;
+    border: 1px solid {EDGE}; border-radius: 0;
     selection-background-color: {CHOSEN}; selection-color: {TEXT}; outline: none; }}
 QComboBox QAbstractItemView::item {{ padding: 5px 9px; }}
 QRadioButton, QCheckBox {{ color: {TEXT}; spacing: 10px; padding: 4px; }}
@@ -218,9 +219,9 @@ QHeaderView::section {{ background: transparent; color: {MUTED}; border: none; b
 QTableCornerButton::section {{ background: {RAISED}; border: none; }}
 QScrollArea {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 2px; }}
-QScrollBar::handle:vertical {{ background: #C9C7BA; border-radius: 3px; min-height: 32px; }}
+QScrollBar::handle:vertical {{ background: {EDGE}; border-radius: 3px; min-height: 32px; }}
 QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 2px; }}
-QScrollBar::handle:horizontal {{ background: #C9C7BA; border-radius: 3px; min-width: 32px; }}
+QScrollBar::handle:horizontal {{ background: {EDGE}; border-radius: 3px; min-width: 32px; }}
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {{
     background: none; border: none; width: 0; height: 0; }}
 QMenu {{ background: {SURFACE}; color: {TEXT}; border: 1px solid {LINE}; padding: 4px; }}

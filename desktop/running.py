@@ -92,6 +92,7 @@ class Desk(QObject):
         window.home.save_club_wanted.connect(self.whole_files.ask_save_club)
         self.whole_files.evenings_changed.connect(self._files_changed)
         self.evenings.announced.connect(self.heard.announce)
+        self.evenings.withdrawn.connect(self.heard.withdraw)
         self.evenings.told.connect(quiet.say)
         self.evenings.trouble.connect(window.say_trouble)
         self.evenings.boards_changed.connect(self._boards_changed)
@@ -392,8 +393,6 @@ class Desk(QObject):
         self.window.foot.show_boards(self.evenings.whereabouts(), "" if shown is None else _("Board closed"))
         if desk is None or shown is None:
             return
-        for board in shown.boards:
-            if board.is_wanted:
-                board.board.obey([*desk.actions(), self.window.mute_key])
+        shown.obey([*desk.actions(), self.window.mute_key])
         desk.places.button("board").show_count(shown.boards_brief)
         desk.board.look_again()  # another evening's board may have taken or freed the last place

@@ -1,16 +1,17 @@
 """The director's window: a frame that shows either all evenings or the desk of one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from PyQt6.QtCore import QRect, QSize, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QCloseEvent, QGuiApplication, QRegion, QShowEvent
-from PyQt6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from db.shelf import EveningRow
 from desktop.director.desk import EveningDesk
 from desktop.director.foot import Foot, QuietBar
 from desktop.director.home import HomePage
 from desktop.director.keys import WINDOW_KEYS, KeysDialog, made_action
+from desktop.display.window import BoardWindow
 from tournament.language import gettext as _
 
 USUAL = QSize(1440, 900)
@@ -59,6 +60,7 @@ class DirectorWindow(QMainWindow):
         self.setCentralWidget(middle)
         self.trouble_box: QMessageBox | None = None
         self._was_shown = False
+        self._before_it_shrank: tuple[QRect, QRect] | None = None
         self._add_keys()
 
     def _add_keys(self) -> None:
@@ -105,25 +107,41 @@ class DirectorWindow(QMainWindow):
             free = screen.availableGeometry()
         if free is None or self.isMaximized() or self.isFullScreen():
             return
-        inside = free.adjusted(0, TITLE_BAR_PX, 0, 0)
+        inside = free.adjusted(0, TITLE_BAR_PX, self.width() - self.frameGeometry().width(), 0)
         size = self.size().boundedTo(inside.size()).expandedTo(self.minimumSize())
         if size == self.size() and inside.contains(self.geometry()):
             return
         self.resize(size)
         self.move(
-            max(free.left(), min(self.x(), free.right() + 1 - size.width())),
+            max(free.left(), min(self.x(), inside.right() + 1 - size.width())),
             max(free.top(), min(self.y(), inside.bottom() + 1 - TITLE_BAR_PX - size.height())),
         )
 
     @pyqtSlot()
     def stay_reachable(self) -> None:
-        """Screens have gone or become smaller: come back onto what is left, unless the whole window is seen."""
+        """Screens have gone, come, or changed their size."""
+        self.lie_on([screen.geometry() for screen in QGuiApplication.screens()])
+
+    def lie_on(self, screens: Iterable[QRect], free: QRect | None = None) -> None:
+        """Come onto these screens, unless the whole window is seen; and go back where it was once that is there again.
+
+        Not if it has been moved meanwhile, or a board is there now. `free`: as of `fit_on_screen`.
+        """
         there = QRegion()
-        for screen in QGuiApplication.screens():
-            there += screen.geometry()
-        unseen = QRegion(self.frameGeometry()).subtracted(there)
-        if not there.isEmpty() and not unseen.isEmpty() and not self.isMinimized():
-            self.fit_on_screen()
+        for screen in screens:
+            there += screen
+        if there.isEmpty() or self.isMinimized():
+            return
+        before, shrunk = self._before_it_shrank or (QRect(), QRect())
+        if not before.isNull() and self.geometry() != shrunk:
+            before, self._before_it_shrank = QRect(), None
+        if not QRegion(self.frameGeometry()).subtracted(there).isEmpty():
+            was = self.geometry() if before.isNull() else before
+            self.fit_on_screen(free)
+            self._before_it_shrank = was, self.geometry()
+        elif not before.isNull() and QRegion(before).subtracted(there).isEmpty() and not _board_on(before):
+            self._before_it_shrank = None
+            self.setGeometry(before)
 
     def _drop_desk(self) -> None:
         if self.desk is not None:
@@ -199,3 +217,9 @@ class DirectorWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent | None) -> None:
         self.closing.emit()
         super().closeEvent(event)
+
+
+def _board_on(place: QRect) -> bool:
+    """Whether a board that fills its screen lies there."""
+    windows = QApplication.topLevelWidgets()
+    return any(isinstance(each, BoardWindow) and each.is_full and each.geometry().intersects(place) for each in windows)

@@ -70,7 +70,7 @@ class Board(QObject):
         # Queued: what is told is how it is when all that belongs together has happened.
         queued = Qt.ConnectionType.QueuedConnection  # PyQt6's stubs know no connection types
         self._window.seen_changed.connect(self._seen_changed, queued)  # type: ignore[call-arg]
-        self._screens.freed.connect(self._try_again, queued)  # type: ignore[call-arg]
+        self._screens.filled_changed.connect(self._try_again, queued)  # type: ignore[call-arg]
         # In a moment: a window manager takes a window away and puts it back while it shows it.
         self._window.covered_changed.connect(self._look_again.start)
         self._window.moved.connect(self._look_again.start)
@@ -140,8 +140,7 @@ class Board(QObject):
     def swap(self) -> bool:
         """Exchange the screens of the director's window and the board; false: there is no other screen.
 
-        Where both are on the same screen, the board goes to another one. A closed board stays closed and will be
-        opened where the director's window was.
+        Where both are on one screen, the board goes to another. A closed one will be opened where the window was.
         """
         desks = self._desk.screen()
         here = self._window.on_screen() if self.is_open else None
@@ -153,6 +152,7 @@ class Board(QObject):
         goal = here or self._choice.best(self._chosen)
         if goal is None or desks is None or self._screens.filled_by_others(self, desks):
             return False
+        self._screens.fill(self, None if self.is_closed else ScreenKey.of(desks))  # before one that waits takes it
         self._desk.move_to(goal)
         if self._where is Where.CLOSED:
             self._remember(ScreenKey.of(desks))
@@ -166,7 +166,7 @@ class Board(QObject):
         if self._where is Where.CLOSED:
             return
         screen = self._screens.find(key)
-        why = self._choice.hindrance(screen)
+        why = self._choice.hindrance(screen, invited=True)
         if screen is None:
             self._hide(key, why)
         elif why in {Why.TAKEN, Why.MIRRORED}:
@@ -284,7 +284,7 @@ class Board(QObject):
             self._claim()
         elif self._where is Where.FULL:
             self._look_again.start()  # in a moment: the director may be dragging his window across
-        elif self._where is Where.WINDOW and self._why is Why.TAKEN:
+        elif self._where is Where.WINDOW and self._why in {Why.TAKEN, Why.NOTHING}:
             self._say_why_none()
 
     def _say_why_none(self) -> None:

@@ -23,10 +23,10 @@ class Canvas(QWidget):
 
     well_changed = pyqtSignal(bool)
 
-    def __init__(self, parent: QWidget | None = None, style: Style = USUAL) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._style = style
-        self._theme = themes.of(style)
+        self._style = USUAL
+        self._theme = themes.of(USUAL)
         self._showing: Showing | None = None
         self._scene: Scene | None = None
         self._standing = Standing()

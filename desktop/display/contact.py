@@ -1,6 +1,6 @@
 """Pictures of the board for looking at: one in one size, or all of them on a contact sheet."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from PyQt6.QtCore import QPointF, Qt
@@ -16,7 +16,8 @@ from tournament.board.view import BoardView
 SIZES = ((1920, 1080), (1366, 768), (800, 600), (3840, 2160), (1080, 1920))
 """What a sheet shows: a television, a laptop, an old projector, a large television, an upright screen."""
 
-_HIGH, _GAP, _CAPTION = 300, 16, 24
+HIGH, _GAP, _CAPTION = 300, 16, 24
+"""Of a picture on a sheet, between two of them, and above one for its name, in pixels."""
 
 
 def picture(seen: Showing | BoardView, size: tuple[int, int], style: Style = USUAL, dpr: float = 1.0) -> QImage:
@@ -32,15 +33,10 @@ def picture(seen: Showing | BoardView, size: tuple[int, int], style: Style = USU
     return image
 
 
-def sheet(
-    seen: Mapping[str, Showing | BoardView],
-    to: Path,
-    sizes: Iterable[tuple[int, int]] = SIZES,
-    style: Style = USUAL,
-) -> QImage:
+def sheet(seen: Mapping[str, Showing | BoardView], to: Path, style: Style = USUAL) -> QImage:
     """Everything in every size, side by side, written to a file; the name of each stands above its row."""
-    widths = [(size, round(_HIGH * size[0] / size[1])) for size in sizes]
-    row = _CAPTION + _HIGH + _GAP
+    widths = [(size, round(HIGH * size[0] / size[1])) for size in SIZES]
+    row = _CAPTION + HIGH + _GAP
     wide = sum(width + _GAP for _size, width in widths) + _GAP
     image = QImage(wide, len(seen) * row + _GAP, QImage.Format.Format_RGB32)
     image.fill(QColor("#5A675F"))
@@ -54,7 +50,7 @@ def sheet(
             painter.drawText(QPointF(left, top + 14), name)
             for size, width in widths:
                 shown = picture(showing, size, style).scaled(
-                    width, _HIGH, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+                    width, HIGH, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
                 )
                 painter.drawImage(QPointF(left, top + _CAPTION), shown)
                 left += width + _GAP

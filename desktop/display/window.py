@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PyQt6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QMoveEvent, QResizeEvent, QScreen, QShowEvent, QWindow
-from PyQt6.QtWidgets import QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop.display.canvas import Canvas
 from desktop.display.screens.mirrored import same_picture
@@ -35,7 +35,7 @@ class BoardWindow(QWidget):
     Signals:
         full_screen_wanted: F11 in this window: full screen, or back to a window.
         closed: the director has closed an ordinary window.
-        key_unused: a key that means nothing here: neither to the board nor to the desk's keys that it obeys.
+        key_unused: a key that means nothing here: neither to the board nor to the desk's keys that it obeys now.
         activated: the window has got the keyboard.
         seen_changed: it was minimised, hidden, shown again, or has left full screen, whoever did it.
         moved: it lies elsewhere, or is of another size, while it fills a screen.
@@ -155,6 +155,13 @@ class BoardWindow(QWidget):
         if here is None or screen is None or same_picture(here.geometry(), screen.geometry()):
             return None
         return here
+
+    def event(self, a0: QEvent | None) -> bool:
+        if a0 is not None and a0.type() == QEvent.Type.ShortcutOverride and QApplication.activeModalWidget() is not None:
+            # The desk's keys rest while it asks something; Qt, which sees a window of its own here, would obey them.
+            a0.accept()
+            return True
+        return super().event(a0)
 
     def keyPressEvent(self, a0: QKeyEvent | None) -> None:
         if a0 is None:

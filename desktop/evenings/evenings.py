@@ -25,13 +25,15 @@ class Evenings(QObject):
         shown: the one at the desk, None while all are listed.
 
     Signals:
-        announced: a tuple of Announcements, to be heard.
+        announced: a tuple of Announcements, to be heard; and of which step, if it is one.
+        withdrawn: a step whose announcements are not true any more.
         told: a sentence for the director.
         trouble: a sentence for the dialog "Not saved, nothing changed".
         boards_changed: where boards are, or what they are wanted to show.
     """
 
-    announced = pyqtSignal(object)
+    announced = pyqtSignal(object, str)
+    withdrawn = pyqtSignal(str)
     told = pyqtSignal(str)
     trouble = pyqtSignal(str)
     boards_changed = pyqtSignal()
@@ -69,6 +71,7 @@ class Evenings(QObject):
         bridge = Bridge(self._shelf, stream, self._now, self, awake=awake, club=club)
         made = OpenEvening(bridge, self._slots, self._scheduler, self._now, self)
         made.announced.connect(partial(self._announce, made))
+        made.withdrawn.connect(self.withdrawn)
         made.told.connect(partial(self._tell, made))
         made.boards_changed.connect(self.boards_changed)
         bridge.trouble.connect(partial(self._trouble, made))
@@ -148,7 +151,7 @@ class Evenings(QObject):
         """Whether the screens should stay on for any of them."""
         return any(evening.keeps_awake for evening in self.all)
 
-    def _announce(self, evening: OpenEvening, announcements: tuple[Announcement, ...]) -> None:
+    def _announce(self, evening: OpenEvening, announcements: tuple[Announcement, ...], cause: str) -> None:
         """While another clock runs, too, what is spoken says whose it is: also of the one that stands or is won."""
         if any(each.keeps_awake for each in self.all if each is not evening):
             named = _("{evening}. {sentence}")
@@ -156,7 +159,7 @@ class Evenings(QObject):
                 replace(each, say=named.format(evening=evening.name, sentence=each.say)) if each.say else each
                 for each in announcements
             )
-        self.announced.emit(announcements)
+        self.announced.emit(announcements, cause)
 
     def _tell(self, evening: OpenEvening, sentence: str) -> None:
         self.told.emit(self._named(evening, sentence))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QAction
 
 from desktop.alarms import FRESH, Alarms
 from desktop.bridge import Bridge
@@ -45,12 +46,15 @@ class OpenEvening(QObject):
         message: what the director wants the room to read; empty: nothing.
 
     Signals:
-        announced: a tuple of Announcements, to be heard; what they want of board and clock is done.
+        announced: a tuple of Announcements, to be heard, what they want of board and clock is done; and of which step,
+            if it is one, in a word that no other evening has.
+        withdrawn: a step whose announcements are not true any more.
         told: a sentence for the director.
         boards_changed: where its boards are, or what they are wanted to show.
     """
 
-    announced = pyqtSignal(object)
+    announced = pyqtSignal(object, str)
+    withdrawn = pyqtSignal(str)
     told = pyqtSignal(str)
     boards_changed = pyqtSignal()
 
@@ -140,7 +144,9 @@ class OpenEvening(QObject):
         self._plan(at)
         if change.stored.step.undoes is not None:
             self._passing, self._turned_to = ("", 0), None  # what a rule said of it is true no more
-        self._announce(occasions.of_change(change), change.after, going_on=_goes_on(change.stored.step))
+            self.withdrawn.emit(self._cause(change.stored.step.undoes))
+        cause, going_on = self._cause(change.stored.seq), _goes_on(change.stored.step)
+        self._announce(occasions.of_change(change), change.after, cause, going_on=going_on)
         self.show_boards()
 
     @pyqtSlot(object)
@@ -148,17 +154,23 @@ class OpenEvening(QObject):
         found = occasions.of_alarm(self._planned, replace(alarm, at=alarm.at + self.bridge.ahead))
         for occasion in found:
             if occasion.when is When.LAST_CHANCE:
-                names = ", ".join(wording.price_name(name) for name in occasion.sold)
+                names = wording.list_of([wording.price_name(name) for name in occasion.sold])
                 self.told.emit(_("No longer sold: {prices}").format(prices=names))
         self._announce(found, self._planned)
         self.show_boards()
 
-    def _announce(self, found: Sequence[Occasion], state: Tournament, *, going_on: bool = False) -> None:
+    def _cause(self, seq: int) -> str:
+        return f"{self.stream} {seq}"
+
+    def _announce(
+        self, found: Sequence[Occasion], state: Tournament, cause: str = "", *, going_on: bool = False
+    ) -> None:
         """Do what the rules want of board and clock, and have the rest heard.
 
         Args:
             found: what has happened.
             state: in which it has.
+            cause: the step that did it; empty: none.
             going_on: whether the director has just let the clock go on: no rule stops it at once again.
         """
         at = self.bridge.now()
@@ -170,7 +182,7 @@ class OpenEvening(QObject):
                 self._passing = (each.message, at + ANNOUNCED_FOR)
             if each.page is not None:
                 self._turned_to = (each.page, at)
-        self.announced.emit(wanted)
+        self.announced.emit(wanted, cause)
         pauses = not going_on and any(each.pause for each in wanted)
         if pauses and self.bridge.may(timekeeping.pause) is None:
             self.bridge.perform(timekeeping.pause)
@@ -199,6 +211,12 @@ class OpenEvening(QObject):
         board = next((board for board in self.boards if not board.is_wanted), None) or self._add_board()
         board.use(number)
         self.open_board(board, at_start=True)
+
+    def obey(self, actions: Sequence[QAction]) -> None:
+        """Let these keys of the desk work on its boards, too."""
+        for board in self.boards:
+            if board.is_wanted:
+                board.board.obey(actions)
 
     @property
     def boards_brief(self) -> str:

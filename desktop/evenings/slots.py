@@ -1,7 +1,7 @@
 """The boards that this computer can have, told apart by a number: each has its screen, its look, its time to open."""
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from pathlib import Path
 
 from PyQt6.QtCore import QObject, Qt, pyqtSignal, pyqtSlot
@@ -167,16 +167,10 @@ class Slots(QObject):
         """A club has one logo and one colour: another board need not be told."""
         return self.slot(1).style
 
-    def free(self, usual: int | None = None, besides: Collection[int] = ()) -> Slot | None:
+    def free(self, usual: int | None = None) -> Slot | None:
         """The one that nobody has: `usual` if it is free, else the first; None: there are no more."""
         numbers = range(1, MOST + 1) if usual is None else (usual, *range(1, MOST + 1))
-        return next(
-            (self.slot(number) for number in numbers if number not in besides and not self.slot(number).taken), None
-        )
-
-    def made(self) -> tuple[Slot, ...]:
-        """Those that were asked for."""
-        return tuple(self._made.values())
+        return next((slot for slot in map(self.slot, numbers) if not slot.taken), None)
 
     def opening(self) -> dict[int, int | None]:
         """Those that open with the program, and the stream of the evening that each showed at the end."""

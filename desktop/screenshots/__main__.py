@@ -17,7 +17,12 @@ from desktop.screenshots import board
 from desktop.screenshots.desk import Photographer
 
 README = Path(__file__).parent.parent.parent / "docs" / "pictures"
-SHOWN_IN_README = {"kept_tables": "desk", "board_level": "board", "board_break_with_chips_going": "break", "deal": "deal"}
+SHOWN_IN_README = {
+    "kept_tables": "desk",
+    "board_level": "board",
+    "board_break_with_chips_going": "break",
+    "deal": "deal",
+}
 KINDS = ("desk", "board")
 
 

@@ -7,7 +7,7 @@ from db.shelf import Shelf
 from desktop.bridge import Bridge
 from desktop.director.creating import Wish, create
 from desktop.display.contact import picture, sheet
-from desktop.display.looks.style import USUAL, Arrangement, Style, ThemeName
+from desktop.display.looks.style import USUAL, Arrangement, ThemeName
 from desktop.display.showing import Showing
 from desktop.screenshots.board_evening import NAME, BoardEvening, structure
 from desktop.screenshots.moving_clock import MovingClock
@@ -61,5 +61,5 @@ def take(seen: dict[str, Showing], folder: Path) -> None:
     _save(seen["level"], folder / "board_4k_at_200.png", dpr=2.0)
 
 
-def _save(showing: Showing, to: Path, style: Style = USUAL, size: tuple[int, int] = FULL, dpr: float = 1.0) -> None:
-    picture(showing, size, style, dpr).save(str(to))
+def _save(showing: Showing, to: Path, size: tuple[int, int] = FULL, dpr: float = 1.0) -> None:
+    picture(showing, size, dpr=dpr).save(str(to))

@@ -42,12 +42,13 @@ class _Stage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """One announcement as it is to be heard; `trial`: only to hear how it sounds."""
+    """One announcement as it is to be heard; `trial`: only to hear how it sounds; `cause`: what it tells of."""
 
     sound: str
     say: str
     choices: Choices
     trial: bool = False
+    cause: str = ""
 
 
 class Announcer(QObject):
@@ -170,17 +171,24 @@ class Announcer(QObject):
 
     # ---- announcing ------------------------------------------------------------------------------------------------
 
-    def announce(self, announcements: Sequence[Announcement]) -> None:
-        """Sound and speak each, one after the other, unless muted; a test gives way."""
+    def announce(self, announcements: Sequence[Announcement], cause: str = "") -> None:
+        """Sound and speak each, one after the other, unless muted; a test gives way. `cause`: as of `withdraw`."""
         if self._choices.muted:
             return
         self.end_test()
         self._waiting.extend(
-            _Turn(each.sound, each.say, self._choices) for each in announcements if each.sound or each.say
+            _Turn(each.sound, each.say, self._choices, cause=cause) for each in announcements if each.sound or each.say
         )
         while len(self._waiting) > MOST_WAITING:
             self._waiting.popleft()
         if self._stage is _Stage.IDLE:
+            self._next()
+
+    def withdraw(self, cause: str) -> None:
+        """That has been taken back: what was told of it is not true, and is cut short or not begun."""
+        self._waiting = deque(turn for turn in self._waiting if turn.cause != cause)
+        if self._turn is not None and self._turn.cause == cause:
+            self._silence()
             self._next()
 
     def test(self, sound: str, say: str, choices: Choices) -> None:

@@ -81,6 +81,8 @@ def measure(desk: Desk, clock: desks.HandClock) -> None:
         board.hold(PageKind.STANDINGS)
     say("standings held, a beat", beat, BEATS)
     say("standings held, somebody goes out", act, ACTIONS)
+    for board in evening.boards:
+        board.hold(PageKind.CLOCK)
     bridge.perform(timekeeping.pause)
     clock.pass_by(MINUTE - clock.at % MINUTE)
     painted(beat, 2)

@@ -89,7 +89,8 @@ class Seconds:
     """A board whose clock goes on by a second at a time."""
 
     def __init__(self, showing: Showing, style: Style, size: QSize) -> None:
-        self._canvas = Canvas(style=style)
+        self._canvas = Canvas()
+        self._canvas.wear(style)
         self._canvas.resize(size)
         self._canvas.show()
         self._image = QImage(size, QImage.Format.Format_RGB32)

@@ -63,7 +63,7 @@ BREAK = replace(
     next_break=None,
     for_sale=(ForSale("Add-on", 5_000, 1_000, clock(21, 10), with_break=True),),
 )
-PAUSED = replace(LEVEL, phase=Phase.PAUSED, paused_since=clock(20, 41), next_break=None)
+PAUSED = replace(LEVEL, phase=Phase.PAUSED, paused_since=clock(20, 41), next_break=None, break_after=8)
 PAUSED_BREAK = replace(BREAK, phase=Phase.PAUSED, paused_since=clock(21, 1), back_at=None)
 LAST_MINUTE = replace(LEVEL, remaining=45 * SECOND, played=962)
 LAST_SECONDS = replace(LEVEL, remaining=7 * SECOND, played=994)

@@ -8,7 +8,6 @@ from PyQt6.QtGui import QColor, QImage
 from PyQt6.QtWidgets import QWidget
 
 from desktop.director.dialogs.board_look import BoardLookDialog
-from desktop.director.dialogs.board_look.preview import no_contents
 from desktop.display.looks.style import USUAL, Style
 from desktop.display.showing import Showing
 from desktop.screenshots.desk import settle
@@ -18,6 +17,10 @@ from tournament.board.pages import Content, PageKind
 SMALL_SCREEN = (1024, 700)
 
 Maker = Callable[..., BoardLookDialog]
+
+
+def no_contents(kind: PageKind) -> None:
+    """An evening of which nothing is known but what its clock shows."""
 
 
 def opened_looks() -> Iterator[Maker]:

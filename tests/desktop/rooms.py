@@ -1,5 +1,7 @@
 """What the room sees on a board of the desk: its words, and the values behind them."""
 
+from functools import partial
+
 from PyQt6.QtCore import QCoreApplication
 
 from desktop.director.board_page.page import BoardPage
@@ -9,7 +11,10 @@ from desktop.display.window import BoardWindow
 from desktop.evenings.evening_board import EveningBoard
 from desktop.evenings.open_evening import OpenEvening
 from desktop.running import Desk
-from tests.desktop.desks import HandClock, desk_of
+from tests.desktop.desks import HandClock, bridge_of, desk_of
+from tournament.events import Seat
+from tournament.names import EntryNo, SeatNo, TableNo
+from tournament.tables import moves
 
 
 def evening_of(desk: Desk) -> OpenEvening:
@@ -39,6 +44,14 @@ def words(board: EveningBoard) -> list[str]:
     assert isinstance(window, BoardWindow)
     assert window.canvas._scene is not None
     return [thing.text for thing in window.canvas._scene.things if isinstance(thing, Text)]
+
+
+def move(desk: Desk, who: int) -> None:
+    """A free seat for somebody, at the same table."""
+    bridge = bridge_of(desk)
+    taken = {entry.seat.number for entry in bridge.state.left if entry.seat is not None}
+    to = Seat(TableNo(1), next(SeatNo(seat) for seat in range(1, 10) if seat not in taken))
+    assert bridge.perform(partial(moves.move_by_hand, entry=EntryNo(who), to=to))
 
 
 def pass_by(desk: Desk, clock: HandClock, time: int) -> None:

@@ -107,6 +107,11 @@ Told = dict[str, dict[str, Any]]
 
 def run(script: str, platform: str, *before: str, argument: str = "") -> Told:
     """What the script told at each of its steps."""
+    return {step.pop("step"): step for step in output(script, platform, *before, argument=argument)}
+
+
+def output(script: str, platform: str, *before: str, argument: str = "") -> Any:
+    """What the script printed last, read as JSON; `before`: what runs the Python that runs it."""
     environment = {**os.environ, "QT_QPA_PLATFORM": platform, "PYTHONPATH": str(ROOT)}
     answer = subprocess.run(
         [*before, sys.executable, "-c", script, argument],
@@ -118,8 +123,7 @@ def run(script: str, platform: str, *before: str, argument: str = "") -> Told:
         check=False,
     )
     assert answer.returncode == 0, answer.stderr
-    told = json.loads(answer.stdout.splitlines()[-1])
-    return {step.pop("step"): step for step in told}
+    return json.loads(answer.stdout.splitlines()[-1])
 
 
 def pretend(folder: Path, script: str, *screens: dict[str, Any]) -> Told:

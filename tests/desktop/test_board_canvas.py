@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PyQt6.QtGui import QPaintEvent
+from PyQt6.QtGui import QImage, QPaintEvent
 from pytestqt.qtbot import QtBot
 
 from desktop.display import canvas as canvases
@@ -109,6 +109,7 @@ def test_the_board_is_dark_to_its_edges(qapp: object) -> None:
 
 
 def test_all_states_and_sizes_make_one_contact_sheet(qapp: object, tmp_path: Path) -> None:
-    image = contact.sheet({"level": views.LEVEL, "break": views.BREAK}, tmp_path / "sheet.png", [(800, 600)])
-    assert (tmp_path / "sheet.png").stat().st_size > 10_000
-    assert image.height() > image.width()
+    image = contact.sheet({"level": views.LEVEL, "break": views.BREAK}, tmp_path / "sheet.png")
+    assert QImage(str(tmp_path / "sheet.png")).size() == image.size()
+    assert image.width() > sum(contact.HIGH * wide / high for wide, high in contact.SIZES), "each size in its shape"
+    assert image.height() > 2 * contact.HIGH, "each state in its row"

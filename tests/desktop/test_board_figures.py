@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from PyQt6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
@@ -55,13 +56,26 @@ def seconds(view: BoardView, count: int) -> list[BoardView]:
     return [replace(view, remaining=max(0, view.remaining - second * SECOND)) for second in range(count)]
 
 
+A_TRACE = 8
+"""Of 255: by so much Qt may draw the same letters weaker once, depending on what was drawn before."""
+
+
+def difference(one: QImage, other: QImage) -> int:
+    """The most by which red, green or blue differ in any pixel, of 255."""
+    first, second = (
+        np.frombuffer(image.constBits().asstring(image.sizeInBytes()), np.uint8).astype(np.int16)
+        for image in (one, other)
+    )
+    return int(np.abs(first - second).max())
+
+
 def same(scenes: Sequence[Scene], dpr: float = 1.0) -> None:
     """Each of them looks as it would if it were the first."""
     for scene in scenes:
-        whole(scene, dpr)  # Qt draws small letters of foreign typefaces a trace weaker the first time it meets them
+        whole(scene, dpr)  # small letters of foreign typefaces are much weaker the first time Qt meets them
     standing = Standing()
     for number, scene in enumerate(scenes):
-        assert after(standing, scene, dpr) == whole(scene, dpr), f"picture {number}"
+        assert difference(after(standing, scene, dpr), whole(scene, dpr)) <= A_TRACE, f"picture {number}"
 
 
 @pytest.mark.parametrize("name", views.STATES)

@@ -14,8 +14,10 @@ from desktop.display.pages import words as board_words
 from desktop.display.showing import Showing
 from tests.desktop import board_views as views
 from tests.desktop.board_checks import check_contrast, check_geometry, texts, words
+from tests.tournament.presses import BY_HANDS, Pressed
+from tournament.clocks import timekeeping
 from tournament.clocks.clock import Phase
-from tournament.names import HOUR, SECOND
+from tournament.names import HOUR, SECOND, TableNo
 
 SIZES = [(800, 600), (1024, 768), (853, 480), (1366, 768), (1920, 1080), (3840, 2160), (1080, 1920), (1000, 1000)]
 """853 × 480 is 1280 × 720 at 150 %; 1920 × 1080 is also 3840 × 2160 at 200 %."""
@@ -115,10 +117,26 @@ def test_what_the_next_one_out_gets() -> None:
 
 def test_a_paused_clock_promises_no_break_and_a_tournament_for_nothing_shows_no_prizes() -> None:
     assert "clock stands still" in words(layout(Showing(views.PAUSED), (1920, 1080)))
+    assert "none ahead" in words(layout(Showing(replace(views.PAUSED, break_after=None)), (1920, 1080)))
     shown = words(layout(Showing(views.NO_MONEY), (1920, 1080)))
     assert "Prizes" not in shown
     assert "paid" not in shown
     assert "none ahead" in shown
+
+
+def test_a_break_after_levels_that_end_by_hands_is_ahead_although_nobody_knows_when() -> None:
+    pressed = Pressed(BY_HANDS)
+    assert (pressed.board.next_break, pressed.board.break_after) == (None, 2)
+    shown = words(layout(Showing(pressed.board), (1920, 1080)))
+    assert "after level 2" in shown
+    assert "none ahead" not in shown
+    assert "1/3" in shown
+    for _hand in range(3):
+        pressed.press(timekeeping.hand_over, table=TableNo(1))
+    assert pressed.board.break_after == 2, "a level without minutes"
+    for _level in range(2):
+        pressed.press(timekeeping.next_level)
+    assert "none ahead" in words(layout(Showing(pressed.board), (1920, 1080)))
 
 
 def test_large_figures_are_whole() -> None:

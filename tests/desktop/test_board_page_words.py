@@ -12,6 +12,7 @@ from tests.desktop import board_views as views
 from tests.desktop.board_checks import texts, words
 from tests.desktop.board_pages import HD, SIZES, all_sheets, shown
 from tournament.board.pages import Message, PrizeLine, Prizes
+from tournament.wording.values import isolated
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -28,7 +29,7 @@ def test_moves_say_who_goes_where_what_is_due_and_what_is_closed() -> None:
         "Garden is closed. Thank you for moving quickly.",
     ):
         assert sentence in said
-    assert "table 1 seat 1" in words(shown(pages.moves(1)))
+    assert "Table 1, seat 1" in words(shown(pages.moves(1)))
     both = replace(pages.MOVES, closed=("Garden", "Table 4"))
     assert "Garden and Table 4 are closed. Thank you for moving quickly." in words(shown(both))
 
@@ -55,7 +56,7 @@ def test_new_seats_for_everybody_are_called_so_and_those_of_one_table_the_final_
     final = words(shown(pages.moves(9, everybody=True)))
     assert "Final table" in final
     assert "seat 9" in final
-    assert "table 1 seat" not in final
+    assert "Table 1, seat" not in final
 
 
 # ---- seats ---------------------------------------------------------------------------------------------------------
@@ -63,7 +64,24 @@ def test_new_seats_for_everybody_are_called_so_and_those_of_one_table_the_final_
 
 def test_seats_are_told_by_table_and_seat_or_by_the_tables_name() -> None:
     assert "Ondřej N.1 · 1" in words(shown(pages.seating(1)))
-    assert "Ondřej N.Kitchen 1" in words(shown(pages.seating(1, "Kitchen")))
+    assert "Ondřej N.Kitchen · 1" in words(shown(pages.seating(1, "Kitchen")))
+
+
+def test_few_rows_are_not_so_large_that_a_name_of_twenty_letters_is_cut() -> None:
+    long = "Małgorzata Śliwińska"
+    for size in SIZES:
+        for count in (2, 9, 12):
+            few = pages.seating(count)
+            page = replace(few, lines=(replace(few.lines[0], name=long), *few.lines[1:]))
+            assert long in words(shown(page, size))
+
+
+def test_a_name_of_twenty_letters_is_whole_among_the_moves_of_a_final_table() -> None:
+    long = "Małgorzata Śliwińska"
+    for size in SIZES:
+        nine = pages.moves(9, everybody=True)
+        page = replace(nine, lines=(replace(nine.lines[0], name=long), *nine.lines[1:]))
+        assert long in words(shown(page, size))
 
 
 def test_five_hundred_names_are_paged_and_each_sheet_says_which_letters_stand_on_it() -> None:
@@ -215,6 +233,19 @@ def test_a_long_message_takes_sheets_and_loses_no_word() -> None:
         whole = " ".join(said)
         for number in range(40):
             assert f"{number}. The house" in whole.replace("  ", " ")
+
+
+def test_a_line_of_a_message_runs_the_way_of_the_message() -> None:
+    """B222: the second line begins with Arabic, and what follows the comma still stands at its right."""
+    said = [text.text for text in texts(shown(Message("Pizza je tady – مرحبا, přijďte k baru"), (1280, 720)))]
+    assert "\N{LEFT-TO-RIGHT MARK}مرحبا, přijďte k baru" in said
+
+
+def test_a_name_that_runs_to_the_left_does_not_turn_the_sentence_of_a_message() -> None:
+    """B222."""
+    name = isolated("محمد الخطيب")
+    said = words(shown(Message(f"{name} is out in place 2"), (1920, 1080)))
+    assert f"{name} is out in place 2" in said
 
 
 def test_the_directors_own_lines_stay_lines() -> None:

@@ -1,6 +1,5 @@
 """The place “Board” with one hand on the mouse, and with the keyboard only: nothing happens that nobody asked for."""
 
-from functools import partial
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, QRect, Qt
@@ -27,13 +26,11 @@ from desktop.display.window import BoardWindow
 from desktop.running import Desk
 from desktop.screenshots.desk import settle as settle_layout
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, open_kept, press, start, type_text
-from tests.desktop.rooms import evening_of, page_of, pass_by, seen, settle, to_front
+from tests.desktop.rooms import evening_of, move, page_of, pass_by, seen, settle, to_front
 from tournament.board.pages import Message, PageKind, Prizes
 from tournament.clocks import timekeeping
 from tournament.clocks.clock import Phase
-from tournament.events import Seat
-from tournament.names import SECOND, EntryNo, SeatNo, TableNo
-from tournament.tables import moves
+from tournament.names import SECOND
 
 USED = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QSlider, QAbstractItemView)
 """What a director presses, types into, or chooses from."""
@@ -47,14 +44,6 @@ def night(desk: Desk, clock: HandClock) -> Desk:
     to_front(desk)
     page_of(desk)
     return desk
-
-
-def move(desk: Desk, who: int) -> None:
-    """A free seat for somebody, at the same table."""
-    bridge = bridge_of(desk)
-    taken = {entry.seat.number for entry in bridge.state.left if entry.seat is not None}
-    to = Seat(TableNo(1), next(SeatNo(seat) for seat in range(1, 10) if seat not in taken))
-    assert bridge.perform(partial(moves.move_by_hand, entry=EntryNo(who), to=to))
 
 
 def wheel(widget: QWidget) -> None:

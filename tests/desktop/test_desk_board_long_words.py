@@ -1,12 +1,8 @@
 """A language of long words: half as long again as English, and nothing is cut off at the smallest size."""
 
-import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
-from tests.desktop.screens import ROOT
+from tests.desktop.screens import output
 
 LONGER = """
 import json, sys
@@ -68,16 +64,5 @@ print(json.dumps(told))
 
 
 def test_long_words_are_not_cut_off_on_the_page_and_in_the_look(tmp_path: Path) -> None:
-    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
-    answer = subprocess.run(
-        [sys.executable, "-c", LONGER, str(tmp_path)],
-        env=environment,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-    )
-    assert answer.returncode == 0, answer.stderr
-    told = json.loads(answer.stdout.splitlines()[-1])
+    told = output(LONGER, "offscreen", argument=str(tmp_path))
     assert told == {step: [[], 0] for step in told}

@@ -1,6 +1,5 @@
 """The place “Board”: from the click to what the room sees."""
 
-from functools import partial
 
 import pytest
 from PyQt6.QtCore import Qt
@@ -10,11 +9,9 @@ from desktop.display.looks.style import Style, ThemeName
 from desktop.display.showing import Blank
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, open_kept, press, start, type_text
-from tests.desktop.rooms import evening_of, page_of, pass_by, seen, to_front, words
+from tests.desktop.rooms import evening_of, move, page_of, pass_by, seen, to_front, words
 from tournament.board.pages import Message, Moves, PageKind, Ranking, Schedule, Seating
-from tournament.events import Seat
-from tournament.names import MINUTE, SECOND, EntryNo, SeatNo, TableNo
-from tournament.tables import moves
+from tournament.names import MINUTE, SECOND
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -26,14 +23,6 @@ def night(desk: Desk, clock: HandClock) -> Desk:
     desk.toggle_board()
     page_of(desk)
     return desk
-
-
-def move(desk: Desk, who: int) -> None:
-    """A free seat for somebody, at the same table."""
-    bridge = bridge_of(desk)
-    taken = {entry.seat.number for entry in bridge.state.left if entry.seat is not None}
-    to = Seat(TableNo(1), next(SeatNo(seat) for seat in range(1, 10) if seat not in taken))
-    assert bridge.perform(partial(moves.move_by_hand, entry=EntryNo(who), to=to))
 
 
 # ---- opening ---------------------------------------------------------------------------------------------------------

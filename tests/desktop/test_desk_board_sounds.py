@@ -204,6 +204,20 @@ def test_what_is_undone_stands_on_the_board_no_longer(night: Desk) -> None:
     assert seen(board).page is None
 
 
+def test_what_is_undone_is_spoken_no_longer(night: Desk) -> None:
+    heard = use(night, Rule(When.BUST, say="{name} is out"))
+    withdrawn: list[str] = []
+    night.evenings.withdrawn.connect(withdrawn.append)
+    causes: list[str] = []
+    night.evenings.announced.connect(lambda told, cause: causes.append(cause))
+    start(bridge_of(night))
+    bust(bridge_of(night), 2, by=1)
+    assert [each.say for each in heard[-1]] == ["Bohdan is out"]
+    bridge_of(night).undo()
+    assert withdrawn == causes
+    assert withdrawn[0].startswith(f"{evening_of(night).stream} "), "no other evening's"
+
+
 def test_rules_say_how_long_before_the_end_it_rings(night: Desk, clock: HandClock) -> None:
     use(night, Rule(When.BEFORE_END, 300, sound="one_minute"))
     start(bridge_of(night))

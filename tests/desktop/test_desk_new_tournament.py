@@ -10,11 +10,14 @@ from pytestqt.qtbot import QtBot
 from db.errors import StorageTrouble
 from desktop.director import desk_words
 from desktop.director.creating import SIMULATED_START
+from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.running import Desk
 from desktop.screenshots.desk import settle
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, press, said, start
 from tournament.events import TableWay, Timing
+from tournament.names import MINUTE
+from tournament.structures.structure import Break, Level, Structure
 
 ROSTER = "name;since\nAnna Dvořáková;2019\nBohdan;2020\nMary-Jane O’Neill;2021\n"
 STRUCTURE = "kind,small_blind,big_blind,ante,minutes\nlevel,100,200,0,15\nbreak,,,,5\nlevel,200,400,400,15\n"
@@ -243,3 +246,9 @@ def test_how_many_people_and_how_the_list_was_read_are_two_sentences(desk: Desk,
     dialog.names.read_list(str(path))
     assert dialog.names.field.note.text().startswith("3 people. win1250.csv was read as ")
     dialog.reject()
+
+
+def test_a_structure_shorter_than_an_hour_says_so() -> None:
+    """20 in all was read as minutes, levels or anything."""
+    short = Structure("Short", (Level(25, 50, duration_ms=15 * MINUTE), Break(5 * MINUTE)), 10_000)
+    assert wish_fields.outline(short).endswith("0:20 hours in all")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from PyQt6.QtWidgets import QWidget
 
 from db import archive
 from desktop.director import roster_file
@@ -16,6 +17,8 @@ from desktop.sound.announcer import Announcer
 from desktop.sound.choices import Choices
 from desktop.sound.kept import CHOICES_FILE, RULES_FILE, KeptSounds
 from tests.desktop.desks import DeskMaker, HandClock, open_kept, start
+from tests.desktop.sound_room import evening
+from tests.fakes import SEVEN
 from tournament import wording
 from tournament.announcing.defaults import USUAL_RULES
 from tournament.errors import Refusal
@@ -45,11 +48,12 @@ def test_one_that_was_chosen_is_refused_at_once(tmp_path: Path, what: str) -> No
 
 
 def test_rules_from_one_are_refused_at_once_and_the_old_ones_stay(tmp_path: Path, dressed: object) -> None:
-    dialog = SoundsDialog(Announcer(Choices(muted=True)), USUAL_RULES, None)
+    window = QWidget()
+    dialog = SoundsDialog(Announcer(Choices(muted=True)), USUAL_RULES, window, evening(), SEVEN)
     dialog.take_from(str(pipe(tmp_path / "rules.json")))
     assert "rules.json cannot be read: it is a pipe or a device." in dialog.wrong.text().replace("\u200b", "")
     assert dialog.list.rules == USUAL_RULES
-    dialog.deleteLater()
+    window.deleteLater()
 
 
 @pytest.mark.parametrize("name", [CHOICES_FILE, RULES_FILE])
@@ -57,7 +61,10 @@ def test_rules_from_one_are_refused_at_once_and_the_old_ones_stay(tmp_path: Path
 def test_one_in_the_place_of_what_is_kept_about_sound_is_put_aside_and_told(
     tmp_path: Path, name: str, kind: str
 ) -> None:
-    _ = (tmp_path / name).mkdir() if kind == "folder" else pipe(tmp_path / name)
+    if kind == "folder":
+        (tmp_path / name).mkdir()
+    else:
+        pipe(tmp_path / name)
     kept = KeptSounds(tmp_path)
     assert (kept.choices, kept.rules) == (Choices(), USUAL_RULES)
     assert [str(tmp_path / f"{name}.broken") in notice for notice in kept.notices] == [True]

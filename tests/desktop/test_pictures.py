@@ -200,7 +200,10 @@ def painted(data: bytes, theme: Theme) -> list[str]:
 
 def is_readable(theme: Theme, ground: str) -> bool:
     texts = (theme.text, theme.muted, theme.soft, theme.accent, theme.warning)
-    return ratio(theme.danger, ground) >= FOR_TIME and all(ratio(text, ground) >= FOR_TEXT for text in texts)
+    times = (theme.amber, theme.danger)
+    return all(ratio(time, ground) >= FOR_TIME for time in times) and all(
+        ratio(text, ground) >= FOR_TEXT for text in texts
+    )
 
 
 @pytest.mark.parametrize("accent", ["", "#1B3FA0"])

@@ -10,6 +10,7 @@ from desktop.alarms import Alarms
 from desktop.instants import Instants
 from desktop.scheduler import Scheduler
 from tests.fakes import SEVEN, HandClock, Night
+from tests.tournament.presses import WARNINGS
 from tournament.clocks import alarms as planning
 from tournament.clocks import timekeeping
 from tournament.clocks.alarms import Alarm, AlarmKind
@@ -109,15 +110,15 @@ def test_what_is_long_past_is_not_appointed(desk: Desk) -> None:
 
 def test_a_paused_clock_takes_its_alarms_away_and_a_running_one_brings_them(desk: Desk) -> None:
     night = Night().enter("Anna", "Boris").draw().start()
-    desk.alarms.keep(planning.plan(night.evening.state, SEVEN))
+    desk.alarms.keep(planning.plan(night.evening.state, SEVEN, WARNINGS))
     assert desk.alarms.kept()[0] == Alarm(SEVEN + 19 * MINUTE, AlarmKind.WARNING, 1, MINUTE)
     night.clock.forward(MINUTE)
     night.evening.perform(timekeeping.pause)
-    desk.alarms.keep(planning.plan(night.evening.state, night.clock()))
+    desk.alarms.keep(planning.plan(night.evening.state, night.clock(), WARNINGS))
     assert desk.alarms.kept() == ()
     night.clock.forward(MINUTE)
     night.evening.perform(timekeeping.resume)
-    desk.alarms.keep(planning.plan(night.evening.state, night.clock()))
+    desk.alarms.keep(planning.plan(night.evening.state, night.clock(), WARNINGS))
     assert desk.alarms.kept()[0].at == SEVEN + 20 * MINUTE
 
 

@@ -78,7 +78,14 @@ def test_the_board_of_a_twin_that_is_gone_does_not_take_the_other_ones_screen(qt
     alive.remove(TV)
     screens.screen_removed()
     assert screens.find(key(TV)) is None
+    assert screens.as_connected(key(TV)) == key(TV), "the list of screens says that it is not connected"
     assert screens.find(key(TWIN)) is cast("QScreen", TWIN)
+
+
+def test_a_screen_has_the_key_of_the_socket_it_is_in_now(qtbot: QtBot) -> None:
+    moved = Pretend("Samsung", "LE40", "0815", "DP-3")
+    assert connected(moved, LAPTOP).as_connected(key(TV)) == key(moved)
+    assert connected(LAPTOP).as_connected(key(TV)) == key(TV), "it is not connected"
 
 
 def test_a_screen_that_says_nothing_of_itself_is_known_by_its_socket(qtbot: QtBot) -> None:

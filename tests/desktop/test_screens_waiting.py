@@ -27,6 +27,8 @@ board.close(); wait()
 tell("that has gone", other)
 other.close(); wait()
 tell("all have gone", third)
+other.open(); wait()
+tell("one is back", third)
 """
 
 
@@ -39,7 +41,32 @@ def test_what_a_board_waits_for_is_told_as_it_is_now(tmp_path: Path) -> None:
     assert told["a window"]["where"] == "Board: in a window, because another board fills the screen"
     gone = told["that has gone"]
     assert (gone["where"], gone["full"], gone["active"]) == ("Board: TV, 3840×2160", True, True)
-    assert told["all have gone"]["where"] == "Board: in a window"
+    assert told["all have gone"]["where"] == "Board: in a window, although a screen is free"
+    assert told["all have gone"]["explained"].startswith("A screen is free. Choose it")
+    assert told["one is back"]["where"] == "Board: in a window, because another board fills the screen"
+
+
+ELSEWHERE = """
+board = Board(desk, key("TV").text(), screens)
+plugged("LAPTOP"); wait()
+board.open(); wait()
+board.open(); wait()
+tell("asked for elsewhere", board)
+plugged("LAPTOP", "TV"); wait()
+tell("the television is back", board)
+board.choose(key("TV")); wait()
+tell("chosen", board)
+"""
+
+
+def test_a_board_that_was_asked_for_elsewhere_stays_there_and_its_own_screen_is_offered(tmp_path: Path) -> None:
+    """B127: it returns by itself where it has hidden; where the director has moved it, he decides."""
+    told = pretend(tmp_path, ELSEWHERE, LAPTOP, TV)
+    asked, back = told["asked for elsewhere"], told["the television is back"]
+    assert (asked["where"], asked["full"]) == ("Board: in a window", False)
+    assert (back["where"], back["full"]) == ("Board: in a window, although a screen is free", False)
+    assert back["explained"] == "A screen is free. Choose it in the list of screens, and the board fills it."
+    assert (told["chosen"]["where"], told["chosen"]["full"]) == ("Board: TV, 3840×2160", True)
 
 
 DRAGGED = """

@@ -236,3 +236,16 @@ def test_what_is_lacking_is_known_before_anything_sounds(qtbot: QtBot) -> None:
     assert Room(voices=()).announcer.lacking(Choices(spoken=False)) == (
         "This computer has nothing to play sounds with; watch the board instead",
     )
+
+
+def test_what_is_told_of_a_step_that_is_taken_back_is_cut_and_the_rest_goes_on(qtbot: QtBot) -> None:
+    room = Room(LAPTOP)
+    room.announcer.announce([announcement("level", "Level two"), announcement("bust", "Anna is out")], "1 7")
+    room.announcer.announce([announcement("money", "You are in the money")], "1 8")
+    room.system.players["level"].end()
+    room.announcer.withdraw("1 9")
+    assert room.heard[-1] == "“Level two”"
+    assert room.speech.stopped == 0
+    room.announcer.withdraw("1 7")
+    assert room.speech.stopped == 1
+    assert room.heard == ["level from laptop", "“Level two”", "money from laptop"]

@@ -15,7 +15,7 @@ from desktop.director.dialogs.sounds import preview
 from desktop.director.dialogs.sounds.rule_dialog import RuleDialog
 from desktop.sound.choices import Choices
 from tests.desktop.desks import click, press, type_text
-from tests.desktop.sound_room import LAPTOP, Room
+from tests.desktop.sound_room import LAPTOP, Room, evening
 from tests.fakes import SEVEN, Night
 from tournament.announcing import placeholders
 from tournament.announcing.rules import Condition, If, Rule, When
@@ -206,7 +206,7 @@ def test_it_fits_a_small_screen_whatever_is_typed(qtbot: QtBot, window: QWidget)
     state=some.sampled_from([Night().evening.state, evening()]),
 )
 def test_a_preview_never_fails_and_leaves_no_brace(
-    when: When, spoken: bool, number: int | None, state: Tournament | None
+    when: When, spoken: bool, number: int | None, state: Tournament
 ) -> None:
     text = " ".join(f"{{{word}}}" for word in placeholders.known(when))
     filled = preview.words(text, Rule(when, number), state, SEVEN, spoken=spoken)

@@ -55,8 +55,9 @@ def test_text_has_seven_to_one_on_all_that_it_may_stand_on(name: ThemeName, colo
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_the_time_has_four_and_a_half_to_one_in_its_last_seconds(name: ThemeName) -> None:
-    assert all(ratio(THEMES[name].danger, ground) >= FOR_TIME for ground in THEMES[name].grounds)
+def test_the_time_has_four_and_a_half_to_one_in_its_last_minute_and_its_last_seconds(name: ThemeName) -> None:
+    for colour in (THEMES[name].amber, THEMES[name].danger):
+        assert all(ratio(colour, ground) >= FOR_TIME for ground in THEMES[name].grounds)
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -64,21 +65,25 @@ def test_words_on_a_banner_can_be_read(name: ThemeName) -> None:
     theme = THEMES[name]
     assert ratio(theme.on_accent, theme.accent) >= FOR_TEXT
     assert ratio(theme.on_accent, theme.warning) >= FOR_TEXT
+    assert ratio(theme.on_banner, theme.banner) >= FOR_TEXT
 
 
 @pytest.mark.parametrize("name", EVERY)
 def test_a_bar_shows_how_far_it_is_filled_and_where_it_ends(name: ThemeName) -> None:
     theme = THEMES[name]
-    assert all(ratio(getattr(theme, fill), theme.track) >= 3 for fill in ("accent", "soft", "warning", "danger"))
+    assert all(
+        ratio(getattr(theme, fill), theme.track) >= 3 for fill in ("accent", "soft", "warning", "amber", "danger")
+    )
     assert theme.track_edge or ratio(theme.track, theme.ground) > 1.2
 
 
 @pytest.mark.parametrize("name", EVERY)
 def test_the_last_minute_and_the_last_seconds_do_not_look_like_any_other(name: ThemeName) -> None:
     theme = THEMES[name]
-    assert theme.text not in (theme.warning, theme.danger)
+    assert theme.text not in (theme.warning, theme.amber, theme.danger)
     if name is not ThemeName.CONTRAST:  # black, white and brass only: there the shape beside the time tells them apart
         assert len({theme.text, theme.accent, theme.warning, theme.danger}) == 4
+        assert len({theme.text, theme.accent, theme.amber, theme.danger}) == 4
 
 
 def test_high_contrast_is_black_white_and_brass_only() -> None:
@@ -162,4 +167,4 @@ def test_over_a_picture_lines_and_bars_are_not_lost(name: ThemeName) -> None:
     over = dressed(Style(theme=name, background=b"x"))
     assert ratio(over.line, over.ground) >= 2
     assert over.track_edge or ratio(over.track, over.ground) >= 2
-    assert all(ratio(getattr(over, fill), over.track) >= 3 for fill in ("accent", "soft", "warning", "danger"))
+    assert all(ratio(getattr(over, fill), over.track) >= 3 for fill in ("accent", "soft", "warning", "amber", "danger"))

@@ -37,7 +37,7 @@ def test_five_hundred_openings_and_closings_leave_nothing_behind(desk: Desk, clo
         evening = evening_of(desk)
         evening.toggle_boards()
         more = evening.another_board() if time % 2 else None
-        if time % 3 == 0:
+        if time % 5 == 0:
             look_and_sounds(desk)
         if more is not None:
             evening.remove_board(more)

@@ -8,6 +8,7 @@ from pathlib import Path
 from PyQt6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PyQt6.QtWidgets import QApplication
 
+from desktop.evenings.slots import Slot
 from desktop.running import Desk
 
 GROWTH_MB = 8
@@ -37,7 +38,7 @@ def used(desk: Desk) -> Used:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QCoreApplication.processEvents()
     gc.collect()
-    owners: list[QObject] = [desk, desk.window, *(slot.board.window for slot in desk.slots.made())]
+    owners: list[QObject] = [desk, desk.window, *(slot.board.window for slot in desk.window.findChildren(Slot))]
     timers = sum(len(owner.findChildren(QTimer)) for owner in owners)
     children = sum(len(owner.findChildren(QObject)) for owner in owners)
     widgets = len(QApplication.allWidgets())

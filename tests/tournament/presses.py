@@ -31,6 +31,10 @@ BY_HANDS = Structure(
 WAITING = replace(STRUCTURE, periods=(*STRUCTURE.periods[:2], Break(10 * MINUTE, waits=True), STRUCTURE.periods[3]))
 
 
+WARNINGS = (MINUTE, 10 * SECOND)
+"""How long before an end the usual rules warn in a level."""
+
+
 class Pressed:
     """Six people at one table (or at two of three), cards in the air at seven: levels of 20, 20, a break of 10, 20."""
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.blinds import AnteKind
 from tests.fakes import HOUR, MINUTE, SEVEN, Night, created, people
-from tests.tournament.presses import BY_HANDS, WAITING, Pressed
+from tests.tournament.presses import BY_HANDS, WAITING, WARNINGS, Pressed
 from tournament.clocks import alarms, breaks, shot_clocks, timekeeping
 from tournament.clocks.alarms import AlarmKind
 from tournament.clocks.clock import Clock
@@ -25,7 +25,7 @@ LEVEL, BREAK, BREAK_ENDS, START = (
 
 
 def rings(
-    pressed: Pressed, many: int = 6, warnings: Sequence[Milliseconds] = alarms.USUAL_WARNINGS
+    pressed: Pressed, many: int = 6, warnings: Sequence[Milliseconds] = WARNINGS
 ) -> list[tuple[float, tuple[AlarmKind, Milliseconds]]]:
     """Minutes after seven, why, and how long before the end."""
     found = alarms.plan(pressed.state, pressed.night.clock.at, warnings, many)
@@ -84,7 +84,7 @@ def test_what_falls_on_the_same_instant_is_not_cut_off() -> None:
     night = Night().enter(*people(60)).draw().start()
     for table in night.evening.state.tables:
         night.evening.perform(partial(shot_clocks.start, table=table))
-    found = alarms.plan(night.evening.state, SEVEN, many=3)
+    found = alarms.plan(night.evening.state, SEVEN, WARNINGS, 3)
     assert [each.kind for each in found] == [AlarmKind.SHOT_CLOCK] * len(night.evening.state.tables)
 
 
@@ -131,7 +131,9 @@ def test_the_end_of_late_entry_is_among_the_appointments() -> None:
     prices = tuple(replace(price, window=Window(until=1)) for price in setup.prices)
     night = Night(replace(setup, prices=prices)).enter("Anna", "Boris").draw().start()
     found = [
-        (each.at - SEVEN, each.index) for each in alarms.plan(night.evening.state, SEVEN) if each.kind == "last_chance"
+        (each.at - SEVEN, each.index)
+        for each in alarms.plan(night.evening.state, SEVEN, ())
+        if each.kind == "last_chance"
     ]
     assert found == [(20 * MINUTE, 1)]
 

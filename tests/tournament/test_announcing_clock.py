@@ -11,7 +11,7 @@ import pytest
 
 from tests.fakes import MINUTE, SEVEN, STRUCTURE, Night, created, people
 from tests.tournament.announcing import Listener, heard
-from tests.tournament.presses import BY_HANDS, WAITING, Press, Pressed
+from tests.tournament.presses import BY_HANDS, WAITING, WARNINGS, Press, Pressed
 from tournament.announcing import occasions
 from tournament.announcing.rules import When
 from tournament.clocks import alarms, breaks, shot_clocks, timekeeping
@@ -31,7 +31,7 @@ Told = tuple[When, int | None, int, int]
 
 def rung(pressed: Pressed, many: int = 6) -> list[Told]:
     """What the next alarms announce."""
-    plan = alarms.plan(pressed.state, pressed.night.clock.at, many=many)
+    plan = alarms.plan(pressed.state, pressed.night.clock.at, WARNINGS, many)
     found = [occasion for alarm in plan for occasion in occasions.of_alarm(pressed.state, alarm)]
     return [(each.when, each.present, each.coming, each.level) for each in found]
 
@@ -69,7 +69,7 @@ def test_a_warning_says_how_many_seconds_are_left() -> None:
 
 def test_what_is_no_longer_sold_is_named() -> None:
     night = until_level_1("Anna", "Boris")
-    alarm = next(each for each in alarms.plan(night.evening.state, SEVEN) if each.kind is AlarmKind.LAST_CHANCE)
+    alarm = next(each for each in alarms.plan(night.evening.state, SEVEN, ()) if each.kind is AlarmKind.LAST_CHANCE)
     found = occasions.of_alarm(night.evening.state, alarm)
     assert [(each.when, each.sold) for each in found] == [(When.LAST_CHANCE, ("Buy-in",))]
 
@@ -85,7 +85,7 @@ def test_a_players_time_is_up() -> None:
     pressed = Pressed()
     entry = pressed.state.at_table(TableNo(1))[0].number
     pressed.press(shot_clocks.start, table=TableNo(1), entry=entry)
-    (alarm,) = alarms.plan(pressed.state, SEVEN, many=1)
+    (alarm,) = alarms.plan(pressed.state, SEVEN, WARNINGS, many=1)
     (found,) = occasions.of_alarm(pressed.state, alarm)
     assert (found.when, found.table, found.entries) == (When.SHOT_CLOCK, 1, (entry,))
     pressed.press(shot_clocks.stop, table=TableNo(1))
@@ -264,6 +264,6 @@ def test_in_a_simulated_evening_nothing_rings() -> None:
     listener = Listener(night.evening)
     night.evening.perform(timekeeping.start)
     assert listener.whens == []
-    plan = alarms.plan(night.evening.state, SEVEN)
+    plan = alarms.plan(night.evening.state, SEVEN, WARNINGS)
     assert plan
     assert all(occasions.of_alarm(night.evening.state, alarm) == () for alarm in plan)

@@ -187,7 +187,7 @@ def test_nobody_is_in_the_money_while_others_can_enter() -> None:
     do(here, out(here, "Anna", "Boris"))
     assert When.IN_THE_MONEY not in listener.whens
     state = here.evening.state
-    alarm = next(each for each in alarms.plan(state, here.clock.at) if each.kind is AlarmKind.LAST_CHANCE)
+    alarm = next(each for each in alarms.plan(state, here.clock.at, ()) if each.kind is AlarmKind.LAST_CHANCE)
     assert [each.when for each in occasions.of_alarm(state, alarm)] == [When.LAST_CHANCE, When.IN_THE_MONEY]
     do(here, registration.close)
     assert listener.whens == [When.LAST_CHANCE, When.IN_THE_MONEY]

@@ -7,7 +7,7 @@ import pytest
 
 from tests.fakes import MINUTE, SEVEN, Night, created
 from tests.tournament.announcing import Listener
-from tests.tournament.presses import Pressed
+from tests.tournament.presses import WARNINGS, Pressed
 from tournament import wording
 from tournament.announcing import occasions
 from tournament.announcing.announcements import announcements, warnings
@@ -76,7 +76,7 @@ def test_it_warns_as_often_as_rules_that_are_on_want_it() -> None:
 
 
 def test_the_usual_rules_warn_as_the_clock_usually_does() -> None:
-    assert set(alarms.USUAL_WARNINGS) <= set(warnings(USUAL_RULES))
+    assert set(WARNINGS) <= set(warnings(USUAL_RULES))
 
 
 # ---- if --------------------------------------------------------------------------------------------------------------
@@ -132,13 +132,25 @@ def test_registration_may_be_asked_for() -> None:
     assert listener.says(rule, replace(rule, condition=None, say="closed")) == ["closed"]
 
 
-def test_a_count_reached_by_one_step_acts_for_each_number_that_was_passed() -> None:
+def test_of_the_numbers_that_one_hand_leads_past_only_the_smallest_is_told_and_the_others_pause_at_most() -> None:
     here = Night(created()).enter("Anna", "Boris", "Cyril", "Dana").draw().start()
     listener = Listener(here.evening)
     outs = [Out(EntryNo(1), rank=1), Out(EntryNo(2), rank=2)]
     here.evening.perform(partial(elimination.bust, outs=outs))
     rules = [Rule(When.PLAYERS_LEFT, number, say=f"{number}") for number in (4, 3, 2, 1)]
-    assert listener.says(*rules) == ["3", "2"]
+    assert listener.says(*rules) == ["2"]
+    assert listener.says(*rules[:2]) == ["3"]
+    switched_off = [*rules[:2], replace(rules[2], on=False)]
+    assert listener.says(*switched_off) == ["3"]
+    both = [replace(rules[2], say="Heads-up"), *rules]
+    assert listener.says(*both) == ["Heads-up", "2"], "who wrote two rules for one number wants both"
+    paused = Rule(When.PLAYERS_LEFT, 3, sound="final_table", message="Final three", pause=True, page=PageKind.PRIZES)
+    at = here.clock.at
+    asked = announcements([paused, rules[2]], listener.newest, here.evening.state, at)
+    assert asked == (
+        Announcement("", "", "", pause=True, page=None),
+        Announcement("", "2", "", pause=False, page=None),
+    )
 
 
 # ---- what makes no sense ---------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from tests.tournament.presses import BY_HANDS, Pressed
 from tests.tournament.test_announcing_rules import said, told
 from tournament import wording
 from tournament.announcing import placeholders
+from tournament.announcing.announcements import announcements
 from tournament.announcing.defaults import USUAL_RULES
 from tournament.announcing.rules import IF_NUMBERED, NUMBERED, Condition, If, Rule, When
 from tournament.board.pages import PageKind
@@ -25,6 +26,7 @@ from tournament.standings import Standing, standings
 from tournament.state import Tournament
 from tournament.structures.structure import Break, Level, Structure
 from tournament.wording import announced
+from tournament.wording.values import isolated
 
 UTC_PLUS_1 = timezone(timedelta(hours=1))
 
@@ -99,6 +101,26 @@ def test_the_end_of_a_break_is_told_in_the_zone_of_the_room() -> None:
     with wording.times_in(UTC_PLUS_1):
         (each,) = told(Pressed(minutes=30), rule, many=1)
     assert (each.say, each.message) == ("Back at 20 50", "10 minutes, back at 20:50")
+
+
+@pytest.mark.parametrize(
+    ("say", "heard"),
+    [
+        ("Break. Back at {back_at}.", "Break."),
+        ("Break, back at {back_at}", "Break"),
+        ("Back at {back_at}, then {stakes}. Enjoy it!", "then 100, 200, ante 100. Enjoy it!"),
+        ("Enjoy it! We go on at {back_at}…", "Enjoy it!"),
+        ("{back_at}", ""),
+        ("Ten minutes.", "Ten minutes."),
+    ],
+)
+def test_a_break_that_begins_while_the_clock_stands_does_not_say_when_it_ends(say: str, heard: str) -> None:
+    """Nobody knows: it ends so much later than the clock goes on."""
+    pressed = Pressed(minutes=30).press(timekeeping.pause)
+    listener = Listener(pressed.night.evening)
+    pressed.press(timekeeping.next_level)
+    assert pressed.reading.on_break
+    assert listener.says(Rule(When.BREAK, say=say)) == ([heard] if heard else [])
 
 
 def test_a_break_pressed_early_ends_so_much_earlier() -> None:
@@ -251,3 +273,14 @@ def test_the_results_are_reckoned_once_for_all_rules(monkeypatch: pytest.MonkeyP
     rules = [Rule(When.BUST, say="{result}, {place}, {by}, {prize}", message="{result}")] * 3
     assert len(listener.says(*rules)) == 6
     assert len(reckoned) == 1
+
+
+def test_a_name_that_runs_to_the_left_stands_by_itself_in_what_is_written_only() -> None:
+    """B222: else "is out in place 2" would stand before it."""
+    night = Night().enter("Anna", "محمد", "Cyril").draw().start()
+    listener = Listener(night.evening)
+    night.evening.perform(partial(elimination.bust, outs=[Out(night.number("محمد"), (night.number("Anna"),), rank=1)]))
+    rule = Rule(When.BUST, say="{result}", message="{result}")
+    [each] = announcements([rule], listener.newest, night.evening.state, night.evening.now())
+    assert each.say == "محمد is out in place 3"
+    assert each.message == f"{isolated('محمد')} is out in place 3"

@@ -98,6 +98,15 @@ def offered(door: Door) -> list[tuple[str, int, int, float | None, bool]]:
     ]
 
 
+def test_while_the_clock_counts_down_to_the_start_the_room_knows_when_the_first_break_will_be() -> None:
+    door = Door(opened()).enter(*NAMES)
+    assert shown(door).next_break is None
+    door.night.draw()
+    begins = door.now + 10 * MINUTE
+    door.do(timekeeping.schedule_start, begins)
+    assert shown(door).next_break == (begins + 40 * MINUTE, 10 * MINUTE)
+
+
 def test_nothing_is_for_sale_before_the_clock_has_started() -> None:
     door = Door(opened(more=(REBUY,))).enter(*NAMES)
     assert offered(door) == []

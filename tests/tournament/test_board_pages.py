@@ -82,6 +82,19 @@ def test_things_are_told_and_who_shares_a_place_has_the_places_together() -> Non
     )
 
 
+def test_who_shares_a_place_has_all_its_places_also_with_a_cent_more_as_the_standings_say() -> None:
+    door = three_left()
+    door.do(setting.set_prize, 1, 4_999)
+    door.do(elimination.bust, [Out(door.entry("Cyril").number), Out(door.entry("Boris").number)])
+    (_first, *shared) = lines(door)
+    assert [(line.places, line.amount, line.name) for line in shared] == [
+        ((2, 3), 2_501, "Boris"),
+        ((2, 3), 2_500, "Cyril"),
+    ]
+    assert {line.place for line in ranking(door) if line.name in ("Boris", "Cyril")} == {2}
+    assert sum(line.last - line.place + 1 for line in lines(door)) == 3, "no place counts twice"
+
+
 def test_after_a_deal_only_what_was_kept_is_still_played_for() -> None:
     door = deal(three_left(), kept=1_000)
     page = prizes(door)

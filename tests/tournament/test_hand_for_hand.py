@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tests.fakes import MINUTE, STRUCTURE, Night, created, people
-from tests.tournament.presses import BY_HANDS, Pressed, clock
+from tests.tournament.presses import BY_HANDS, WARNINGS, Pressed, clock
 from tournament.clocks import alarms, timekeeping
 from tournament.clocks.clock import Phase
 from tournament.draws import breaking
@@ -78,7 +78,7 @@ def test_that_the_clock_stood_for_it_is_no_pause_to_be_given_back() -> None:
 
 def test_nothing_rings_while_the_clock_stands_for_it() -> None:
     pressed = Pressed(minutes=5).press(hand_for_hand.begin)
-    assert alarms.plan(pressed.state, pressed.night.clock.at) == ()
+    assert alarms.plan(pressed.state, pressed.night.clock.at, WARNINGS) == ()
 
 
 def test_it_ends_by_itself_when_the_tournament_is_won_and_the_undone_win_brings_it_back() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.actions import Check, Fold
 from tests.fakes import MINUTE, SEVEN
-from tests.tournament.presses import Pressed
+from tests.tournament.presses import WARNINGS, Pressed
 from tournament import penalties
 from tournament.clocks import alarms, shot_clocks, timekeeping
 from tournament.clocks.alarms import Alarm, AlarmKind
@@ -47,7 +47,7 @@ def test_several_run_at_once_one_a_table() -> None:
 def test_it_runs_while_the_clock_of_the_levels_is_paused() -> None:
     pressed = Pressed().press(timekeeping.pause).press(shot_clocks.start, table=ONE).forward(12 / 60)
     assert left(pressed) == [(1, "", 18, False)]
-    assert alarms.plan(pressed.state, pressed.night.clock.at) == (
+    assert alarms.plan(pressed.state, pressed.night.clock.at, WARNINGS) == (
         Alarm(SEVEN + 30 * SECOND + 1, AlarmKind.SHOT_CLOCK, 1),
     )
 

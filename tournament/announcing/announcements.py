@@ -50,15 +50,19 @@ def _asked(
 ) -> Iterator[Announcement]:
     results = Results(state, at)
     for occasion in occasions:
-        for rule in rules:
-            if rule.on and _waits_for(rule, occasion) and _holds(rule.condition, occasion, state, at):
-                yield Announcement(
-                    rule.sound,
-                    placeholders.fill(rule.say, Telling(occasion, state, at, True, results)),
-                    placeholders.fill(rule.message, Telling(occasion, state, at, False, results)),
-                    rule.pause,
-                    rule.page,
-                )
+        acting = [rule for rule in rules if rule.on and _waits_for(rule, occasion)]
+        acting = [rule for rule in acting if _holds(rule.condition, occasion, state, at)]
+        for rule in acting:
+            if _passed_by(rule, acting):
+                yield replace(_NOTHING, pause=rule.pause)
+                continue
+            yield Announcement(
+                rule.sound,
+                placeholders.fill(rule.say, Telling(occasion, state, at, True, results)),
+                placeholders.fill(rule.message, Telling(occasion, state, at, False, results)),
+                rule.pause,
+                rule.page,
+            )
 
 
 def _waits_for(rule: Rule, occasion: Occasion) -> bool:
@@ -72,6 +76,11 @@ def _waits_for(rule: Rule, occasion: Occasion) -> bool:
             return now <= number < (occasion.were or 0)
         case _:
             return True
+
+
+def _passed_by(rule: Rule, acting: Sequence[Rule]) -> bool:
+    """Whether one hand has led past its number of players to that of another rule: nine are not left where three are."""
+    return rule.when is When.PLAYERS_LEFT and (rule.number or 0) > min(each.number or 0 for each in acting)
 
 
 def _holds(condition: Condition | None, occasion: Occasion, state: Tournament, at: Instant) -> bool:

@@ -1,12 +1,14 @@
 """What stands in braces in the text of a rule, for which occasions, and what it becomes."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from string import Formatter
 
 from tournament.announcing.occasions import Occasion
 from tournament.announcing.rules import When
+from tournament.clocks.clock import Phase
 from tournament.errors import BadInput
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Cents, Instant, Milliseconds
@@ -16,7 +18,7 @@ from tournament.state import Tournament
 from tournament.structures.structure import Level
 from tournament.wording import announced
 from tournament.wording.selling import price_name
-from tournament.wording.values import list_of
+from tournament.wording.values import isolated, list_of
 
 
 class Results:
@@ -75,7 +77,11 @@ class Telling:
     @property
     def names(self) -> list[str]:
         """Those whom it is about."""
-        return [self.state.entries[number].shown_name for number in self.occasion.entries]
+        return self.named([self.state.entries[number].shown_name for number in self.occasion.entries])
+
+    def named(self, names: Iterable[str]) -> list[str]:
+        """Names as they stand in a sentence: on the board those that run to the left turn nothing around them."""
+        return list(names) if self.spoken else [isolated(name) for name in names]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +123,10 @@ def _minutes(telling: Telling) -> str:
 
 
 def _back_at(telling: Telling) -> str:
+    """Empty while the clock stands: then nobody knows."""
     reading = telling.state.clock.reading(telling.at)
+    if reading.phase is Phase.PAUSED:
+        return ""
     if reading.index == telling.occasion.present:
         back = telling.state.clock.back_from_break(telling.at)
     else:
@@ -156,7 +165,7 @@ def _place(telling: Telling) -> str:
 
 def _by(telling: Telling) -> str:
     line = telling.standing
-    return "" if line is None else list_of(line.eliminated_by)
+    return "" if line is None else list_of(telling.named(line.eliminated_by))
 
 
 def _result(telling: Telling) -> str:
@@ -166,11 +175,12 @@ def _result(telling: Telling) -> str:
     if line is None or line.place is None:
         return announced.out(list_of(telling.names))
     won = _money(telling, line.prize, line.things) if line.prize or line.things else ""
-    return announced.finished(line.name, line.place, won, tied=line.tied)
+    [name] = telling.named([line.name])
+    return announced.finished(name, line.place, won, tied=line.tied)
 
 
 def _winners(telling: Telling) -> list[str]:
-    return [entry.shown_name for entry in winners(telling.state)] or telling.names
+    return telling.named(entry.shown_name for entry in winners(telling.state)) or telling.names
 
 
 def _name(telling: Telling) -> str:
@@ -247,8 +257,21 @@ def fill(text: str, telling: Telling) -> str:
         check(template, telling.occasion.when)
     except BadInput:
         return template
-    return template.format_map({word: PLACEHOLDERS[word].value(telling) for word in set(_words(template))})
+    values = {word: PLACEHOLDERS[word].value(telling) for word in set(_words(template))}
+    if values.get(_MAY_BE_UNKNOWN) == "":
+        template = _without_clause(template, f"{{{_MAY_BE_UNKNOWN}}}")
+    return template.format_map(values)
 
+
+def _without_clause(template: str, word: str) -> str:
+    """The text without the clauses in which that word stands: from one stop or comma to the next."""
+    clauses = re.findall(r"[^.,;:!?…]+[.,;:!?…]*|[.,;:!?…]+", template)
+    left = "".join(clause for clause in clauses if word not in clause).strip()
+    return left.rstrip(",;:")
+
+
+_MAY_BE_UNKNOWN = "back_at"
+"""Nobody knows it while the clock stands; what else a rule says is true all the same."""
 
 _EXAMPLE = "{level}"
 

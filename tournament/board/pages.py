@@ -86,6 +86,8 @@ class PrizeLine:
         amount: in minor units, of each of these places; `thing`: a prize beside money.
         name: who has it, once the place is given.
         next_out: whether it is what the next one out gets.
+        shared: the first and the last of the places that these share with others, who get a cent more or less; None:
+            they share with nobody beside this line.
     """
 
     place: int
@@ -94,6 +96,12 @@ class PrizeLine:
     thing: str = ""
     name: str = ""
     next_out: bool = False
+    shared: tuple[int, int] | None = None
+
+    @property
+    def places(self) -> tuple[int, int]:
+        """The first and the last place to be told: those who share one are told all that they share."""
+        return self.shared or (self.place, self.last)
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,10 +66,11 @@ def _given(state: Tournament, at: Instant, won: tuple[Prize, ...]) -> Iterator[P
         if paid.isdisjoint(range(place, place + len(sharing))) and not any(line.prize for line in sharing):
             continue
         first = place
-        for amount, alike in groupby(sharing, key=lambda line: line.prize):
+        for (amount, things), alike in groupby(sharing, key=lambda line: (line.prize, line.things)):
             lines = tuple(alike)
             last = first + len(lines) - 1
-            yield PrizeLine(first, last, amount, list_of(lines[0].things), _names(state, lines))
+            shared = None if len(lines) == len(sharing) else (place, place + len(sharing) - 1)
+            yield PrizeLine(first, last, amount, list_of(things), _names(state, lines), shared=shared)
             first = last + 1
 
 

@@ -86,7 +86,8 @@ class BoardView:
         played: share of the level that is over, in thousandths.
         level: the level being played, or the one before a break; `coming`: the level after it.
         back_at: when the break ends, and any that follows at once, on a break of a running clock.
-        next_break: when the next break begins if the clock runs on, and its length.
+        next_break: when the next break begins if the clock runs on, and its length; None while nobody knows, or there
+            is none. `break_after`: the number of the level before it, None where there is none.
         average: chips for each player left; `average_bb`: the same in big blinds of the level being played.
         prizes: from the first place down, minor units, 0 for places between that get none; `places_left`: prizes not
             yet won, `bubble`: how far it is to the next one, None where none is left.
@@ -133,6 +134,7 @@ class BoardView:
     utc: bool
     hand: tuple[int, int] | None = None
     goes_on_with: Milliseconds | None = None
+    break_after: int | None = None
     hand_for_hand: bool = False
     shot_clocks: tuple[ShotClockView, ...] = ()
     provisional: bool = False
@@ -168,6 +170,7 @@ def view(state: Tournament, at: Instant) -> BoardView:
         coming=_coming(state, reading),
         back_at=state.clock.back_from_break(at) if running and reading.on_break else None,
         next_break=_next_break(state, reading, at) if running or reading.phase is Phase.COUNTDOWN else None,
+        break_after=_break_after(state, reading),
         players_left=left,
         entries=len(state.entered),
         average=average,
@@ -276,12 +279,21 @@ def _next_break(state: Tournament, reading: Reading, at: Instant) -> tuple[Insta
     raise AssertionError("levels never end")
 
 
+def _listed_break(state: Tournament, reading: Reading) -> int | None:
+    """The index of the next one in the list, however long it takes until then."""
+    listed = state.structure.periods
+    return next((n for n in range(reading.index + 1, len(listed)) if isinstance(listed[n], Break)), None)
+
+
+def _break_after(state: Tournament, reading: Reading) -> int | None:
+    index = _listed_break(state, reading)
+    return None if index is None or state.finished is not None else state.structure.level_number(index)
+
+
 def _going(state: Tournament, reading: Reading) -> tuple[ChipColour, ...]:
     if state.finished is not None:
         return ()
-    ahead_of_it = range(reading.index + 1, len(state.structure.periods))
-    listed = state.structure.periods
-    index = reading.index if reading.on_break else next((n for n in ahead_of_it if isinstance(listed[n], Break)), None)
+    index = reading.index if reading.on_break else _listed_break(state, reading)
     if index is None:
         return ()
     named = {chip.value: chip.colour for chip in state.chip_set}

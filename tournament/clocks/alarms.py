@@ -8,12 +8,11 @@ from itertools import islice
 from tournament.clocks import shot_clocks
 from tournament.clocks.clock import Boundary, Phase, Reading
 from tournament.events import Timing
-from tournament.names import HOUR, MINUTE, SECOND, Instant, Milliseconds
+from tournament.names import HOUR, Instant, Milliseconds
 from tournament.sales import selling
 from tournament.state import Tournament
 from tournament.structures.structure import Break
 
-USUAL_WARNINGS: tuple[Milliseconds, ...] = (MINUTE, 10 * SECOND)
 _LONGEST_LOOK = 24 * HOUR
 
 
@@ -47,9 +46,7 @@ class Alarm:
     before: Milliseconds = 0
 
 
-def plan(
-    state: Tournament, at: Instant, warnings: Collection[Milliseconds] = USUAL_WARNINGS, many: int = 6
-) -> tuple[Alarm, ...]:
+def plan(state: Tournament, at: Instant, warnings: Collection[Milliseconds], many: int = 6) -> tuple[Alarm, ...]:
     """The next appointments after that instant, soonest first.
 
     While the clock stands still, for whatever reason, only shot clocks ring: they are the players' own.

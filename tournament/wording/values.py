@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import UTC, date, datetime, tzinfo
+from unicodedata import bidirectional
 
 from babel.dates import format_date
 from babel.numbers import format_decimal
@@ -138,6 +139,17 @@ def list_of(names: list[str] | tuple[str, ...]) -> str:
     if len(names) < 2:
         return "".join(names)
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+def isolated(name: str) -> str:
+    """The name for use inside a written sentence: letters that run to the left turn nothing around it (B222)."""
+    if any(bidirectional(letter) in _LEFTWARDS for letter in name):
+        return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+    return name
+
+
+_LEFTWARDS = frozenset({"R", "AL", "AN"})
+"""Hebrew and Arabic letters and figures."""
 
 
 def short(text: str) -> str:

@@ -199,5 +199,5 @@ def outline(structure: Structure) -> str:
         levels=len(levels),
         breaks=breaks,
         blinds=wording.blinds(first.small_blind, first.big_blind),
-        length=wording.clock_time(length).removesuffix(":00"),
+        length=wording.hours(length),
     )

@@ -11,6 +11,7 @@ from PyQt6.QtGui import QFontMetricsF, QTextLayout, QTextOption
 
 from desktop import typeface
 from desktop.display.drawing.drawn import CAP_HEIGHT, Box, Drawn, Mark, MarkKind, Text
+from tournament.wording import values
 
 REGULAR, SEMIBOLD, BOLD = 400, 600, 700
 
@@ -54,8 +55,8 @@ _TO_BE_SURE = 1.02
 _JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
 """What makes one character of several, in emoji and in Persian names."""
 
-_LEFTWARDS = frozenset({"R", "AL", "AN"})
-"""Hebrew and Arabic letters and figures."""
+_ISOLATING = "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
+"""What keeps a name from turning its sentence."""
 
 
 @lru_cache(maxsize=256)
@@ -75,9 +76,12 @@ def elided(text: str, size: int, weight: int, room: float) -> str:
 
 
 def wrapped(text: str, size: int, weight: int, room: float) -> tuple[str, ...]:
-    """The text in lines of at most that width, broken between words where it can be, in any writing."""
+    """The text in lines of at most that width, broken between words where it can be, in any writing.
+
+    A line that would run the other way than its paragraph begins with a mark that keeps it.
+    """
     lines: list[str] = []
-    for paragraph in map(one_line, text.strip().splitlines()):
+    for paragraph in (one_line(each, _JOINERS + _ISOLATING) for each in text.strip().splitlines()):
         if not paragraph:
             lines.append("")
             continue
@@ -86,13 +90,33 @@ def wrapped(text: str, size: int, weight: int, room: float) -> tuple[str, ...]:
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         laid.setTextOption(option)
         units = laid.text().encode("utf-16-le", "surrogatepass")  # Qt counts in these
+        leftwards = _is_leftwards(paragraph)
         laid.beginLayout()
         while (line := laid.createLine()).isValid():
             line.setLineWidth(room)
             first, last = line.textStart(), line.textStart() + line.textLength()
-            lines.append(units[2 * first : 2 * last].decode("utf-16-le", "replace").strip())
+            said = units[2 * first : 2 * last].decode("utf-16-le", "replace").strip()
+            lines.append(said if _is_leftwards(said) is leftwards else _MARKS[leftwards] + said)
         laid.endLayout()
     return tuple(lines)
+
+
+def _is_leftwards(text: str) -> bool:
+    """Which way it runs by itself: as its first letter outside of what is isolated."""
+    deep = 0
+    for character in text:
+        match bidirectional(character):
+            case "FSI":
+                deep += 1
+            case "PDI":
+                deep = max(0, deep - 1)
+            case "L" | "R" | "AL" as kind if not deep:
+                return kind != "L"
+    return False
+
+
+_MARKS = {False: "\N{LEFT-TO-RIGHT MARK}", True: "\N{RIGHT-TO-LEFT MARK}"}
+"""What makes a line run to the right, or to the left."""
 
 
 @lru_cache(maxsize=64)
@@ -109,18 +133,15 @@ def balanced(text: str, size: int, weight: int, room: float) -> tuple[str, ...]:
     return lines
 
 
-def one_line(name: str) -> str:
-    """The name without breaks between lines and characters that cannot be seen."""
-    return "".join(c if c.isprintable() or c in _JOINERS else " " for c in name).strip()
+def one_line(name: str, kept: str = _JOINERS) -> str:
+    """The name without breaks between lines and characters that cannot be seen, but for those `kept`."""
+    return "".join(c if c.isprintable() or c in kept else " " for c in name).strip()
 
 
 @lru_cache(maxsize=2048)
 def isolated(name: str) -> str:
     """The name on one line for use inside a sentence: letters that run to the left turn nothing around it (B222)."""
-    name = one_line(name)
-    if any(bidirectional(c) in _LEFTWARDS for c in name):
-        return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
-    return name
+    return values.isolated(one_line(name))
 
 
 def sentence(template: str, around: Run, **inside: Run) -> list[Piece]:
@@ -185,11 +206,9 @@ def set_centred(
     return list(set_left(pieces, left, on_line(middle, fits), fits))
 
 
-def set_right(
-    pieces: Sequence[Piece], right: float, middle: float, size: float, room: float, smallest: float = 0.0
-) -> list[Drawn]:
-    """The same, ending at `right`."""
-    pieces, fits = fitted(pieces, size, room, smallest)
+def set_right(pieces: Sequence[Piece], right: float, middle: float, size: float, room: float) -> list[Drawn]:
+    """The same, ending at `right`; nothing is cut."""
+    fits = fitting(pieces, size, room)
     return list(set_left(pieces, right - pieces_width(pieces, fits), on_line(middle, fits), fits))
 
 

@@ -1,6 +1,7 @@
 """The pages between levels: a break, the countdown to the start, waiting for it. What comes stands in a card."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from desktop.display import arranged as arranging
@@ -11,6 +12,7 @@ from desktop.display.drawing.drawn import Drawn
 from desktop.display.drawing.typesetting import BOLD, SEMIBOLD, Piece, Run, isolated, pieces_width, sentence
 from desktop.display.frame import Frame
 from desktop.display.looks.style import Arrangement, Part
+from desktop.display.looks.themes import Theme
 from desktop.display.pages import card, words
 from desktop.display.pages.card import Figure
 from desktop.display.parts import head
@@ -22,6 +24,9 @@ from tournament.language import gettext as _
 
 _OFFERS = 3
 """On an upright screen each thing that one can buy has its own line; no more than so many."""
+
+_LINES = 2
+"""On others they stand side by side, on so many lines at most."""
 
 _BELOW = 0.029
 """The air between the last line and the lower edge."""
@@ -164,12 +169,12 @@ def _meanwhile(frame: Frame, view: BoardView, arranged: Arranged) -> list[list[P
     """What one can buy during the break: as much of it as there is room for; else the average stack."""
     theme = frame.theme
     if view.for_sale:
-        offers = words.offers(view, theme)
+        # What ends with the break comes first: nobody can buy it later.
+        first = replace(view, for_sale=tuple(sorted(view.for_sale, key=lambda sold: not sold.with_break)))
+        offers = words.offers(first, theme)
         if frame.upright:
             return offers[:_OFFERS]
-        while len(offers) > 1 and pieces_width(words.joined(offers, theme), frame.size(0.03)) > arranged.stage.width:
-            offers.pop()
-        return [words.joined(offers, theme)]
+        return _lines(offers, theme, frame.size(0.03), arranged.stage.width)[:_LINES]
     if view.average is None or arranged.aside or not frame.style.shows(Part.AVERAGE) or _plain(frame):
         return []
     average = Run(wording.chips(view.average), theme.text, SEMIBOLD)
@@ -177,6 +182,17 @@ def _meanwhile(frame: Frame, view: BoardView, arranged: Arranged) -> list[list[P
     if (many := words.big_blinds(view)) and view.level is not None:
         pieces.append(Run(f"  ·  {many}", theme.soft))
     return [pieces]
+
+
+def _lines(offers: Sequence[list[Piece]], theme: Theme, size: float, room: float) -> list[list[Piece]]:
+    """The offers side by side, on as many lines as they take."""
+    lines: list[list[list[Piece]]] = []
+    for offer in offers:
+        if lines and pieces_width(words.joined([*lines[-1], offer], theme), size) <= room:
+            lines[-1].append(offer)
+        else:
+            lines.append([offer])
+    return [words.joined(line, theme) for line in lines]
 
 
 def _played_for(frame: Frame, view: BoardView, arranged: Arranged) -> list[Piece]:

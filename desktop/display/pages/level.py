@@ -30,11 +30,15 @@ def drawn(frame: Frame, view: BoardView, level: Stakes) -> Iterator[Drawn]:
     arranged = arranging.arranged(frame, view)
     box = arranged.stage
     yield frames.background(frame, frame.theme.glow, box.centre[0])
-    hint = [] if frame.style.arrangement is Arrangement.PLAIN else words.on_sale(view, frame.theme)
-    yield from head.head(frame, view, hint=hint)
+    yield from head.head(frame, view, hint=[] if frame.upright else _on_sale(frame, view))
     yield from arranging.page(frame, view, arranged)
     tiers, below = _tiers(frame, view, level, arranged)
     yield from stage.drawn(box, tiers, below)
+
+
+def _on_sale(frame: Frame, view: BoardView) -> list[Piece]:
+    """What one can buy: in the head, on an upright screen under the next level."""
+    return [] if frame.style.arrangement is Arrangement.PLAIN else words.on_sale(view, frame.theme)
 
 
 def _tiers(frame: Frame, view: BoardView, level: Stakes, arranged: Arranged) -> tuple[list[Tier], float]:
@@ -61,9 +65,10 @@ def _tiers(frame: Frame, view: BoardView, level: Stakes, arranged: Arranged) -> 
     roomy = frame.upright or arranged.aside or plain
     airs = (0.045, 0.03) if roomy else (0.02, 0.023)
     lines = [line for line in (ante, coming) if line]
-    return [*time, *(Tier(size, air, line) for air, line in zip(airs, lines, strict=False))], (
-        _BELOW if roomy else 0.0144
-    )
+    time += [Tier(size, air, line) for air, line in zip(airs, lines, strict=False)]
+    if frame.upright and (sold := _on_sale(frame, view)):
+        time.append(Tier(0.034, 0.035, sold))
+    return time, _BELOW if roomy else 0.0144
 
 
 def _title_and_time(frame: Frame, view: BoardView, level: Stakes, arranged: Arranged) -> list[Tier]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from desktop.display.drawing.drawn import Box, Drawn
-from desktop.display.drawing.typesetting import SEMIBOLD, Run, balanced, isolated, set_centred, wrapped
+from desktop.display.drawing.typesetting import SEMIBOLD, Run, balanced, set_centred, wrapped
 from desktop.display.frame import Frame
 from desktop.display.pages import strip
 from tournament.board.pages import Message
@@ -33,7 +33,7 @@ def drawn(frame: Frame, view: BoardView, page: Message, turn: int) -> Iterator[D
     middle = area.centre[1] if count > 1 else (strip.measures(frame).edge + frame.height) / 2
     first = middle - high * (len(here) - 1) / 2
     for number, line in enumerate(here):
-        said = [Run(isolated(line), frame.theme.text, SEMIBOLD)]
+        said = [Run(line, frame.theme.text, SEMIBOLD)]
         yield from set_centred(said, frame.middle, first + number * high, size, area.width, size)
 
 

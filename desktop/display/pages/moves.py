@@ -40,7 +40,7 @@ _SEATS = 0.445
 _ALONE, _EVERYBODY = 1.25, 0.7
 """A single card may be so much higher than one of several, and so much lower those of everybody."""
 
-_NAME, _SEAT, _DUE, _BRIEF = 10, 11, 12, 8
+_NAME, _SEAT, _DUE, _BRIEF = 11.5, 11, 12, 8
 """No name, seat, or word of what is due counts as wider than that, for a type of size 1; what is longer is cut."""
 
 _SMALLEST = 0.6
@@ -58,7 +58,10 @@ class _Types:
 
 
 _USUAL, _LOW, _STACKED = _Types(0.455, 0.345, 0.19), _Types(0.56, 0.5, 0.43), _Types(0.28, 0.24, 0.16, stacked=True)
-_THREE_LINES, _TWO_LINES = (0.22, 0.53, 0.8), (0.31, 0.68, 1.0)
+_STACKED_IN_TWO = _Types(0.36, 0.31, 0.0, stacked=True)
+"""Where nothing is due to anybody."""
+
+_THREE_LINES, _TWO_LINES = (0.22, 0.53, 0.8), (0.3, 0.69, 1.0)
 """Where name, seat and what is due there stand below one another in the height of a card, and where nothing is due."""
 
 _PAD, _ARROW = 0.25, 0.3
@@ -76,9 +79,10 @@ def drawn(frame: Frame, view: BoardView, page: Moves, turn: int) -> Iterator[Dra
     together = _is_one_table(page)
     yield from strip.title(frame, _title(page), sheet=(turn % grid.sheets + 1, grid.sheets))
     here = grid.sheet(turn)
-    seat_room = _seat_room(frame, [page.lines[line] for line in here], grid, together=together)
+    types = _types(frame, page, grid.high)
+    seat_room = _seat_room(frame, types, [page.lines[line] for line in here], grid, together=together)
     for spot, line in enumerate(here):
-        yield from _card(frame, page.lines[line], grid.place(spot), seat_room, together=together)
+        yield from _card(frame, types, page.lines[line], grid.place(spot), seat_room, together=together)
     if page.closed:
         closed = ngettext(
             "{tables} is closed. Thank you for moving quickly.",
@@ -133,9 +137,10 @@ def _due_in_short(move: Move) -> str:
             return ""
 
 
-def _types(frame: Frame, high: float) -> _Types:
+def _types(frame: Frame, page: Moves, high: float) -> _Types:
     if frame.upright:
-        return _STACKED if high >= 1.2 * _TALL * frame.unit else _LOW
+        stacked = _STACKED if any(line.due for line in page.lines) else _STACKED_IN_TWO
+        return stacked if high >= 1.2 * _TALL * frame.unit else _LOW
     return _USUAL if high >= _TALL * frame.unit else _LOW
 
 
@@ -157,7 +162,7 @@ def _grid(frame: Frame, page: Moves) -> Grid:
     brief = max((_width(_due_in_short(line), REGULAR, _BRIEF) for line in page.lines), default=0.0)
 
     def narrowest(high: float) -> float:
-        types, card = _types(frame, high), _CARD * high
+        types, card = _types(frame, page, high), _CARD * high
         low = _due_size(frame, types, card) / card
         goes = _ARROW + 0.15
         if types.stacked:
@@ -176,9 +181,9 @@ def _grid(frame: Frame, page: Moves) -> Grid:
     return rows.grid(area, len(page.lines), heights, narrowest, gap=gap, most_columns=3)
 
 
-def _seat_room(frame: Frame, moves: Sequence[Move], grid: Grid, *, together: bool) -> float:
+def _seat_room(frame: Frame, types: _Types, moves: Sequence[Move], grid: Grid, *, together: bool) -> float:
     """How much room the seats take at the right, pixels: as much on every card, so that the arrows stand in a row."""
-    types, card = _types(frame, grid.high), _CARD * grid.high
+    card = _CARD * grid.high
     needed = 0.0
     for move in moves:
         seat = types.seat * _width(_seat(move, together=together), BOLD, _SEAT)
@@ -192,14 +197,14 @@ def _seat_room(frame: Frame, moves: Sequence[Move], grid: Grid, *, together: boo
     return max(card * needed, min(_SEATS * grid.wide, spare))
 
 
-def _card(frame: Frame, move: Move, place: Box, seat_room: float, *, together: bool) -> Iterator[Drawn]:
-    theme, types = frame.theme, _types(frame, place.height)
+def _card(frame: Frame, types: _Types, move: Move, place: Box, seat_room: float, *, together: bool) -> Iterator[Drawn]:
+    theme = frame.theme
     box = Box(place.x, place.y, place.width, _CARD * place.height)
     high, middle = box.height, box.centre[1]
     yield Panel(box, min(0.016 * frame.unit, 0.3 * high), theme.raised, theme.line)
     pad = min(_PAD * high, 0.1 * box.width)
     left, right = box.x + pad, box.right - pad
-    arrow, gap = min(_ARROW * high, 0.15 * box.width), 0.15 * high
+    arrow, gap = min((0.8 if types.stacked else 1.0) * _ARROW * high, 0.15 * box.width), 0.15 * high
     name = [Run(one_line(move.name), theme.text, BOLD)]
     if types.stacked:
         seat_at, name_room = left + arrow + gap, right - left

@@ -101,7 +101,8 @@ def _table(frame: Frame, page: Prizes, language: str) -> Table:
 
 def _row(frame: Frame, line: PrizeLine, currency: str) -> Row:
     theme = frame.theme
-    place = str(line.place) if line.last == line.place else f"{line.place} – {line.last}"
+    first, last = line.places
+    place = str(first) if first == last else f"{first} – {last}"
     colour = theme.muted if line.name else theme.text
     amount = wording.amount(line.amount, currency) if line.amount else ""
     beside: list[Piece] = []

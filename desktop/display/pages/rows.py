@@ -183,9 +183,9 @@ def table(
 ) -> Table:
     """The rows on that area.
 
-    `left`, `right`: the room for marks before the first column and after the last; `largest`: the height of a row where there are few, as a share
-    of the picture's height; `stretched`: so many times as high as its type needs may a row become where the rows do not
-    fill the page.
+    `left`, `right`: the room for marks before the first column and after the last; `largest`: the height of a row where
+    there are few, as a share of the picture's height; `stretched`: so many times as high as its type needs may a row
+    become where the rows do not fill the page.
     """
     whole = tuple(_width([row.cells[n] for row in rows]) for n in range(len(columns)))
     widths = tuple(min(column.most, width) for column, width in zip(columns, whole, strict=True))
@@ -205,8 +205,25 @@ def table(
     taken = placed.columns * placed.wide + (placed.columns - 1) * placed.gap
     if taken >= (_NEARLY_ALL if placed.columns == 1 else _ALMOST) * area.width:
         placed = replace(placed, wide=(area.width - (placed.columns - 1) * placed.gap) / placed.columns)
-    return replace(alone, grid=placed)
+    return _with_more_whole(replace(alone, grid=placed), LOWEST * frame.unit)
 
+
+def _with_more_whole(shown: Table, lowest: float) -> Table:
+    """The same with type so much smaller that more lines stand there whole, where a little of that is enough."""
+    room = shown.grid.wide / max(TYPE * lowest, _SMALLER * TYPE * shown.grid.type_high)
+    widths = list(shown.widths)
+    for number, column in enumerate(shown.columns):
+        spare = room - shown.needed
+        if column.elastic and spare > 0:
+            whole = (_width([row.cells[number]]) for row in shown.rows)
+            widths[number] = max((wide for wide in whole if wide <= widths[number] + spare), default=widths[number])
+            widths[number] = max(widths[number], shown.widths[number])
+            shown = replace(shown, widths=tuple(widths))
+    return shown
+
+
+_SMALLER = 0.7
+"""Type becomes so much smaller at most for the sake of a long name: beyond that the name is cut."""
 
 _WIDEST = 1.4
 """A row is at most so many times as wide as it must be, unless something in it would be cut then."""

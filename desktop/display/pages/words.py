@@ -154,7 +154,12 @@ def next_break(view: BoardView) -> Fact:
             # i18n: a break's length, and which chips go in it: 10 min, 25s go
             below = _("{length}, {chips} go").format(length=below, chips=chips.going(view.going))
         return Fact(label, wording.time_of_day(begins, utc=view.utc), below=below)
-    return Fact(label, "—", below=_("clock stands still") if view.paused_since is not None else _("none ahead"))
+    if view.break_after is None:
+        return Fact(label, "—", below=_("none ahead"))
+    if view.paused_since is not None:
+        return Fact(label, "—", below=_("clock stands still"))
+    # A level before it ends by hands, or when the director says so.
+    return Fact(label, "—", below=_("after level {number}").format(number=view.break_after))
 
 
 def minutes(length: Milliseconds) -> str:

@@ -16,10 +16,12 @@ class ScreenChoice:
         self._screens = screens
         self._desk = desk
 
-    def hindrance(self, screen: QScreen | None) -> Why:
-        """Why the board may not fill that screen uninvited."""
+    def hindrance(self, screen: QScreen | None, *, invited: bool = False) -> Why:
+        """Why the board may not fill that screen uninvited; `invited`: to cover the desk, but never another board."""
         if screen is None:
             return Why.MISSING
+        if invited and self._screens.filled_by_others(self._board, screen):
+            return Why.TAKEN
         if self._desk.is_on(screen):
             return Why.DESKS
         if self._desk.is_seen_on(screen):

@@ -80,12 +80,12 @@ class Screens(QObject):
 
     Signals:
         fewer: at once, when a screen has gone, before Qt moves its windows.
-        freed: a board does not fill its screen any more.
+        filled_changed: a board fills a screen, or does not any more.
         settled: when for a moment nothing has changed any more.
     """
 
     fewer = pyqtSignal()
-    freed = pyqtSignal()
+    filled_changed = pyqtSignal()
     settled = pyqtSignal()
 
     def __init__(
@@ -169,8 +169,8 @@ class Screens(QObject):
         before = self._filled.pop(board, None)
         if key is not None:
             self._filled[board] = key
-        if before is not None and before != key:
-            self.freed.emit()
+        if before != key:
+            self.filled_changed.emit()
 
     def filled_by_others(self, board: QObject, screen: QScreen) -> bool:
         """Whether another board fills that screen, or one that shows the same picture."""

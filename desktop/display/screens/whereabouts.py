@@ -46,7 +46,7 @@ class Whereabouts:
     Attributes:
         screen: what its screen is called; empty: it has none yet.
         size: of its screen, in its own pixels.
-        why: what keeps it from its screen.
+        why: what keeps it from its screen; nothing for a window: it was wanted so, but could fill a screen.
         astray: the screen on which the system has put it instead.
         unseen: whether its window is minimised, hidden by somebody else, or wholly covered.
         ill: whether it cannot be drawn.
@@ -121,6 +121,8 @@ class Whereabouts:
                 " again."
             ).format(wrong=self.astray, screen=self.screen)
         match self.why:
+            case Why.NOTHING if self.where is Where.WINDOW:
+                return _("A screen is free. Choose it in the list of screens, and the board fills it.")
             case Why.NOTHING:
                 return ""
             case Why.MISSING:
@@ -169,6 +171,8 @@ class Whereabouts:
                 return _("Board: in a window, because another board fills the screen")
             case Why.ASTRAY:
                 return _("Board: in a window; drag it to {screen} and press F11").format(screen=self.screen)
+            case Why.NOTHING:
+                return _("Board: in a window, although a screen is free")
             case _:
                 return _("Board: in a window")
 

@@ -10,7 +10,7 @@ from desktop import look
 from desktop.director.dialogs.board_look import samples
 from desktop.director.dialogs.board_look.club_pictures import ClubPictures
 from desktop.director.dialogs.board_look.colours import Colours
-from desktop.director.dialogs.board_look.preview import Contents, Preview, no_contents
+from desktop.director.dialogs.board_look.preview import Contents, Preview
 from desktop.director.dialogs.board_look.standing import Standing
 from desktop.director.dialogs.board_look.turns import Turns
 from desktop.director.dialogs.file_asked import ask_file
@@ -50,7 +50,7 @@ class BoardLookDialog(QDialog):
         style: Style,
         showing: Showing,
         parent: QWidget,
-        contents: Contents = no_contents,
+        contents: Contents,
         *,
         is_upright: bool = False,
     ) -> None:

@@ -25,11 +25,6 @@ Contents = Callable[[PageKind], Content | None]
 LYING, UPRIGHT = (16, 9), (9, 16)
 
 
-def no_contents(kind: PageKind) -> None:
-    """An evening of which nothing is known but what its clock shows."""
-    return
-
-
 class _Wall(QWidget):
     """What the canvas hangs on: as large as fits, in the shape of a screen."""
 
