@@ -262,13 +262,13 @@ def has_won(view: BoardView) -> str:
 
 
 def _urgency(view: BoardView) -> tuple[str, str]:
-    """How the time is coloured, and the shape beside it that says the same."""
+    """How the time is coloured, and the shape beside it that says the same: as on the board, its octagon a disc here."""
     if view.phase in (Phase.PAUSED, Phase.WAITING, Phase.OVER):
         return "bar-time-still", "❚❚" if view.phase is Phase.PAUSED else ""
     if view.remaining is None:
         return "bar-time", ""
     if view.remaining <= LAST_SECONDS:
-        return "bar-time-danger", "▲"
+        return "bar-time-danger", "●"
     if view.remaining <= WARNING:
-        return "bar-time-warning", "◆"
+        return "bar-time-warning", "▲"
     return "bar-time", ""

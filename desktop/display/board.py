@@ -152,12 +152,12 @@ class Board(QObject):
         goal = here or self._choice.best(self._chosen)
         if goal is None or desks is None or self._screens.filled_by_others(self, desks):
             return False
-        self._screens.fill(self, None if self.is_closed else ScreenKey.of(desks))  # before one that waits takes it
+        self._key = None if self.is_closed else ScreenKey.of(desks)
+        self._screens.fill(self, self._key)  # before one that waits for it takes it
         self._desk.move_to(goal)
-        if self._where is Where.CLOSED:
-            self._remember(ScreenKey.of(desks))
-        else:
+        if not self.is_closed:
             self._show_full(desks)
+        self._remember(ScreenKey.of(desks))
         return True
 
     def choose(self, key: ScreenKey) -> None:
@@ -315,7 +315,7 @@ class Board(QObject):
         What lies under the board or over it is of no use to anybody.
         """
         why = Why.NOTHING if self._invited else self._choice.hindrance(screen)
-        if why is Why.DESKS and self._key is not None and screen is not None and not self._desk.go_home(screen):
+        if why in {Why.DESKS, Why.MIRRORED} and self._key is not None and screen is not None and not self._desk.go_home(screen):
             self._hide(self._key, why)
 
     @pyqtSlot()

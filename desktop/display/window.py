@@ -157,7 +157,8 @@ class BoardWindow(QWidget):
         return here
 
     def event(self, a0: QEvent | None) -> bool:
-        if a0 is not None and a0.type() == QEvent.Type.ShortcutOverride and QApplication.activeModalWidget() is not None:
+        is_key = a0 is not None and a0.type() == QEvent.Type.ShortcutOverride
+        if a0 is not None and is_key and QApplication.activeModalWidget() is not None:
             # The desk's keys rest while it asks something; Qt, which sees a window of its own here, would obey them.
             a0.accept()
             return True

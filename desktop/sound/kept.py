@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 
 from db.errors import StorageTrouble
-from desktop.sound.choices import LOUDEST, PACES, Choices
 from desktop.reading import beginning
+from desktop.sound.choices import LOUDEST, PACES, Choices
 from templates.files import write_files
 from tournament.announcing import rule_file
 from tournament.announcing.defaults import USUAL_RULES

@@ -138,10 +138,10 @@ def test_the_last_minute_has_a_shape_beside_its_colour(desk: Desk, clock: HandCl
     bar = desk_of(desk).bar
     clock.pass_by(TWENTY - MINUTE)
     bar.show_instant(clock.at)
-    assert (bar.shape.text(), bar.time.property("kind")) == ("◆", "bar-time-warning")
+    assert (bar.shape.text(), bar.time.property("kind")) == ("▲", "bar-time-warning")
     clock.pass_by(50 * SECOND)
     bar.show_instant(clock.at)
-    assert (bar.shape.text(), bar.time.property("kind")) == ("▲", "bar-time-danger")
+    assert (bar.shape.text(), bar.time.property("kind")) == ("●", "bar-time-danger")
 
 
 def test_every_place_has_a_key(desk: Desk, clock: HandClock) -> None:

@@ -1,4 +1,4 @@
-"""A settings folder that cannot be written: what is chosen about boards and sound works for now, and it is said once."""
+"""A settings folder that cannot be written: what is chosen about boards and sound holds for now; that is said once."""
 
 from pathlib import Path
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.desktop.screens import LAPTOP, TV, pretend
+from tests.desktop.screens import LAPTOP, PORTRAIT, TV, pretend
 
 OFFSCREEN = """
 laptop, tv = alive
@@ -54,3 +54,33 @@ def test_the_board_lives_on_the_second_screen(tmp_path: Path) -> None:
     assert (told["swapped"]["screen"], told["swapped"]["full"]) == ("LAPTOP", True), "B134"
     assert told["projector first"]["screen"] == "LAPTOP", "the board goes where the desk is not"
     assert all(told[step]["active"] for step in ("begin", "open", "back")), "the keyboard stays with the director"
+
+
+TAKEN = """
+first, second = Board(desk, key("LAPTOP").text(), screens), Board(desk, "", screens)
+second.open(); wait()
+first.open_at_start(); wait()
+plugged("LAPTOP", "PORTRAIT"); wait()
+tell("waits for the desk's", first)
+second.swap(); wait()
+tell("swapped", second)
+tell("waits on", first)
+plugged("LAPTOP", "TV", "PORTRAIT"); wait()
+first.close(); second.close(); wait()
+desk.move(10, 10); wait()
+second.choose(key("LAPTOP")); second.open(); wait()
+second.choose(key("LAPTOP")); wait()
+tell("covers the desk", second)
+first.open(); first.choose(key("LAPTOP")); wait()
+tell("chosen too", first)
+"""
+
+
+def test_what_the_director_puts_on_a_screen_has_it_before_a_board_that_waits_or_comes_later(tmp_path: Path) -> None:
+    told = pretend(tmp_path, TAKEN, LAPTOP, TV, PORTRAIT)
+    assert told["waits for the desk's"]["where"] == "Board hidden: you work on LAPTOP"
+    assert (told["swapped"]["screen"], told["swapped"]["full"]) == ("LAPTOP", True)
+    assert told["waits on"]["where"] == "Board hidden: another board fills LAPTOP"
+    assert (told["covers the desk"]["screen"], told["covers the desk"]["full"]) == ("LAPTOP", True)
+    assert not told["chosen too"]["full"], "never two on one screen"
+    assert told["chosen too"]["where"] == "Board: in a window, because another board fills the screen"

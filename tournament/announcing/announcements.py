@@ -79,7 +79,7 @@ def _waits_for(rule: Rule, occasion: Occasion) -> bool:
 
 
 def _passed_by(rule: Rule, acting: Sequence[Rule]) -> bool:
-    """Whether one hand has led past its number of players to that of another rule: nine are not left where three are."""
+    """Whether one hand has led past its number of players to another rule's: nine are not left where three are."""
     return rule.when is When.PLAYERS_LEFT and (rule.number or 0) > min(each.number or 0 for each in acting)
 
 

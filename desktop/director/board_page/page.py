@@ -204,9 +204,7 @@ class BoardPage(QWidget):
         self.another.setVisible(wanted)
         more = None if self._evening.may_have_more else _("There are no more boards.")
         refuse(self.another, more, _("One more, on a screen of its own"))
-        refuse(
-            self.look, self._no_place(), _("Colours, pictures, what stands where, which pages are shown in turn")
-        )
+        refuse(self.look, self._no_place(), _("Colours, pictures, what stands where, which pages are shown in turn"))
         self._show_closed()
         self._show_choices()
         self.message.show_message(self._evening.message)

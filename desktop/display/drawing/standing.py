@@ -14,7 +14,8 @@ OnTop = Text | Mark | Bar | Arrow | Line
 class Standing:
     """The last picture of one board without what moved on it: as large as its screen, and the only one kept.
 
-    What was there on two pictures running stands: the time never does. Bars, which grow every other second, never count.
+    What was there on two pictures running stands: the time never does. Bars, which grow every other second, do not
+    count.
     """
 
     def __init__(self) -> None:
