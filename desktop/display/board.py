@@ -315,7 +315,7 @@ class Board(QObject):
         What lies under the board or over it is of no use to anybody.
         """
         why = Why.NOTHING if self._invited else self._choice.hindrance(screen)
-        if why in {Why.DESKS, Why.MIRRORED} and self._key is not None and screen is not None and not self._desk.go_home(screen):
+        if why in {Why.DESKS, Why.MIRRORED} and self._key and screen and not self._desk.go_home(screen):
             self._hide(self._key, why)
 
     @pyqtSlot()

@@ -1,6 +1,5 @@
 """The place “Board”: from the click to what the room sees."""
 
-
 import pytest
 from PyQt6.QtCore import Qt
 
