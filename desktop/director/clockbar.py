@@ -262,7 +262,7 @@ def has_won(view: BoardView) -> str:
 
 
 def _urgency(view: BoardView) -> tuple[str, str]:
-    """How the time is coloured, and the shape beside it that says the same: as on the board, its octagon a disc here."""
+    """How the time is coloured, and the shape beside it that says the same, as on the board."""
     if view.phase in (Phase.PAUSED, Phase.WAITING, Phase.OVER):
         return "bar-time-still", "❚❚" if view.phase is Phase.PAUSED else ""
     if view.remaining is None:

@@ -25,6 +25,7 @@ from desktop.display.looks.style import Style
 from desktop.display.showing import Blank, Showing
 from tournament.board import contents
 from tournament.board import view as boards
+from tournament.board.moves import moves_to_show
 from tournament.board.pages import Content, Message, Moves, PageKind
 from tournament.clocks.clock import Phase, Reading
 from tournament.names import MINUTE, SECOND, Instant, Milliseconds
@@ -41,7 +42,7 @@ _Of = TypeVar("_Of")
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Wanted:
     """What the director wants of one board.
 
     Attributes:
@@ -75,7 +76,7 @@ class _Moment:
     state: Tournament
     at: Instant
     seen: Instant
-    wish: Wish
+    wish: Wanted
     style: Style
     size: Size
 
@@ -97,7 +98,7 @@ class Turner:
     def __init__(
         self,
         content: Callable[[PageKind, Tournament, Instant], Content | None] = contents.content,
-        moves: Callable[[Tournament, Instant, Instant], Moves | None] = contents.moves_to_show,
+        moves: Callable[[Tournament, Instant, Instant], Moves | None] = moves_to_show,
     ) -> None:
         self._pages = _Pages(content, moves)
         self._rotation = _Rotation(self._pages)
@@ -105,7 +106,7 @@ class Turner:
         self._round_over: tuple[PageKind, Instant] | None = None
 
     def showing(
-        self, state: Tournament, at: Instant, wish: Wish, style: Style, size: Size, seen: Instant | None = None
+        self, state: Tournament, at: Instant, wish: Wanted, style: Style, size: Size, seen: Instant | None = None
     ) -> Showing:
         """What the board shows at that instant.
 

@@ -2,14 +2,26 @@
 
 from collections.abc import Sequence
 
-from desktop.director.away import unseen
 from desktop.evenings.open_evening import OpenEvening
 from desktop.settings import Settings
 from tournament.clocks.clock import Phase
+from tournament.evening import Evening
+from tournament.events import Timing
 from tournament.names import SECOND, Instant, Milliseconds
 from tournament.people.absence import Absence
 
 AWAKE_EVERY: Milliseconds = 5 * SECOND
+WORTH_ASKING: Milliseconds = 15 * SECOND
+
+
+def unseen(evening: Evening, awake: Instant, now: Instant) -> Absence | None:
+    """The time the clock has run unseen since the desk was last awake; None if there is nothing to ask."""
+    state = evening.state
+    if state.setup.timing is Timing.SIMULATED:
+        return None
+    since = max(awake, evening.steps[-1].at, state.started or 0)
+    running = state.clock.reading(now).phase is Phase.RUNNING
+    return Absence(since, now) if running and now - since >= WORTH_ASKING else None
 
 
 class Absences:

@@ -5,7 +5,7 @@ from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 from desktop.display.board import Board
 from desktop.display.looks.style import Style
 from desktop.display.showing import Blank, Showing
-from desktop.display.turning import Turner, Wish
+from desktop.display.turning import Turner, Wanted
 from desktop.evenings.built_pages import BuiltPages
 from desktop.evenings.slots import Slot, Slots
 from tournament.board.pages import Message, Moves, PageKind, Prizes, Ranking, Schedule, Seating
@@ -170,7 +170,7 @@ class EveningBoard(QObject):
         """Whether the room does not see moves here that are made now: another page is held, or the board is blank."""
         return self.blank is not Blank.NO or self.held not in (None, PageKind.MOVES)
 
-    def showing(self, state: Tournament, at: Instant, wish: Wish, seen: Instant | None = None) -> Showing:
+    def showing(self, state: Tournament, at: Instant, wish: Wanted, seen: Instant | None = None) -> Showing:
         """What the room sees, or would see; `seen`: as of `Turner.showing`."""
         return self._turner.showing(state, at, wish, self.slot.style, self.size, seen)
 

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QAction
 from desktop.alarms import FRESH, Alarms
 from desktop.bridge import Bridge
 from desktop.display.showing import Blank, Showing
-from desktop.display.turning import Wish
+from desktop.display.turning import Wanted
 from desktop.evenings.built_pages import BuiltPages
 from desktop.evenings.evening_board import EveningBoard, kind_of
 from desktop.evenings.slots import MOST, Slots
@@ -19,7 +19,7 @@ from tournament.announcing import announcements as announcing
 from tournament.announcing import occasions
 from tournament.announcing.occasions import Occasion
 from tournament.announcing.rules import Announcement, Rule, When
-from tournament.board import contents
+from tournament.board.moves import moves_to_show
 from tournament.board.pages import Content, Moves, PageKind
 from tournament.clocks import alarms as planning
 from tournament.clocks import timekeeping
@@ -281,7 +281,7 @@ class OpenEvening(QObject):
             return board.held
         return kind_of(self._showing(board, replace(self._wish(board, self.bridge.now()), blank=Blank.NO)))
 
-    def _showing(self, board: EveningBoard, wish: Wish) -> Showing:
+    def _showing(self, board: EveningBoard, wish: Wanted) -> Showing:
         seen = self._now() if self.is_simulated else None
         return board.showing(self.bridge.state, self.bridge.now(), wish, seen)
 
@@ -300,8 +300,8 @@ class OpenEvening(QObject):
         """What there is on that page now."""
         return self._pages.content(page, self.bridge.state, self.bridge.now())
 
-    def _wish(self, board: EveningBoard, at: Instant) -> Wish:
-        return Wish(
+    def _wish(self, board: EveningBoard, at: Instant) -> Wanted:
+        return Wanted(
             held=board.held,
             message=self._said(at),
             blank=board.blank,
@@ -319,7 +319,7 @@ class OpenEvening(QObject):
         """The moves that the room is shown by themselves, until they are confirmed; none of robots."""
         if self.is_simulated:
             return None
-        return contents.moves_to_show(self.bridge.state, self.bridge.now(), self._confirmed)
+        return moves_to_show(self.bridge.state, self.bridge.now(), self._confirmed)
 
     def confirm_moves(self) -> None:
         """Everybody sits where he should: take them off the boards."""

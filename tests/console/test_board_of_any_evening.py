@@ -13,8 +13,8 @@ from console.stories import telling
 from console.stories.told import Told
 from console.stories.words import Wrong
 from tests.console.anything import story
-from tournament.board.contents import content, has_content, moves_to_show
-from tournament.board.moves import SHOWN_FOR
+from tournament.board.contents import content, has_content
+from tournament.board.moves import SHOWN_FOR, moves_to_show
 from tournament.board.pages import Moves, PageKind, Prizes, Ranking, Schedule, Seating
 from tournament.board.view import view
 from tournament.errors import Refusal

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from desktop.display.looks.style import Style
 from desktop.display.showing import Blank, Showing
-from desktop.display.turning import Turner, Wish
+from desktop.display.turning import Turner, Wanted
 from tests.desktop import board_pages as pages
 from tests.fakes import SEVEN
 from tournament.board.pages import Content, Message, Moves, PageKind, Prizes, Ranking, Schedule, Seating
@@ -14,7 +14,7 @@ from tournament.state import Tournament
 HD = (1920, 1080)
 ALL = (PageKind.SEATING, PageKind.PRIZES, PageKind.STANDINGS, PageKind.STRUCTURE)
 IN_TURN = Style(rotation=ALL)
-NOTHING = Wish()
+NOTHING = Wanted()
 MIDDLE = SEVEN + 5 * MINUTE
 """Fifteen minutes before the first level of twenty ends."""
 
@@ -45,7 +45,7 @@ class Room:
     pages: dict[PageKind, Content]
     moved: Moves | None = None
     style: Style = IN_TURN
-    wish: Wish = NOTHING
+    wish: Wanted = NOTHING
     built: int = 0
     at: Instant = MIDDLE
 

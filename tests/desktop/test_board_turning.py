@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from desktop.display.layout import layout, sheets
 from desktop.display.looks.style import Style
 from desktop.display.showing import Blank
-from desktop.display.turning import Turner, Wish
+from desktop.display.turning import Turner, Wanted
 from engine.blinds import AnteKind
 from tests.desktop import board_pages as pages
 from tests.desktop.board_rooms import ALL, HD, MIDDLE, Room, kind
@@ -128,7 +128,7 @@ def test_a_page_that_changes_while_it_is_shown_stays_at_its_sheet_as_far_as_it_h
 
 
 def test_a_held_page_stays_and_turns_its_sheets(room: Room) -> None:
-    room.wish = Wish(held=PageKind.SEATING)
+    room.wish = Wanted(held=PageKind.SEATING)
     assert room.seen(30 * SECOND) == [(PageKind.SEATING, 0), (PageKind.SEATING, 1), (PageKind.SEATING, 0)]
     assert room.look().held
     room.at = SEVEN + 20 * MINUTE - 30 * SECOND
@@ -136,26 +136,26 @@ def test_a_held_page_stays_and_turns_its_sheets(room: Room) -> None:
 
 
 def test_a_held_page_with_nothing_to_show_is_the_clocks(room: Room) -> None:
-    room.wish = Wish(held=PageKind.STANDINGS)
+    room.wish = Wanted(held=PageKind.STANDINGS)
     assert (room.look().page, room.look().held) == (None, True)
 
 
 def test_the_clocks_page_can_be_held_too(room: Room) -> None:
-    room.wish = Wish(held=PageKind.CLOCK, message=pages.DINNER)
+    room.wish = Wanted(held=PageKind.CLOCK, message=pages.DINNER)
     assert room.seen(5 * MINUTE) == [(PageKind.CLOCK, 0)]
 
 
 def test_a_message_stays_as_long_as_there_is_one(room: Room) -> None:
-    room.wish = Wish(message=pages.DINNER)
+    room.wish = Wanted(message=pages.DINNER)
     assert room.seen(20 * MINUTE) == [(PageKind.MESSAGE, 0)]
-    room.wish = Wish(message="  ")
+    room.wish = Wanted(message="  ")
     assert kind(room.look()) is not PageKind.MESSAGE
 
 
 def test_a_blank_board_is_blank_whatever_happens(room: Room) -> None:
     room.move()
     for blank in (Blank.BLACK, Blank.PICTURE):
-        room.wish = Wish(held=PageKind.SEATING, message=pages.DINNER, blank=blank)
+        room.wish = Wanted(held=PageKind.SEATING, message=pages.DINNER, blank=blank)
         assert (room.look().blank, room.look().page) == (blank, None)
 
 
@@ -181,22 +181,22 @@ def test_looked_at_an_instant_before_they_went_the_moves_are_there(room: Room) -
 def test_confirmed_moves_go_at_once(room: Room) -> None:
     room.move()
     room.after(10 * SECOND)
-    room.wish = Wish(confirmed=room.at)
+    room.wish = Wanted(confirmed=room.at)
     assert kind(room.look()) is PageKind.CLOCK
 
 
 def test_moves_come_before_a_message_and_the_message_comes_back(room: Room) -> None:
-    room.wish = Wish(message=pages.DINNER)
+    room.wish = Wanted(message=pages.DINNER)
     room.after(10 * SECOND)
     room.move()
     assert [page for page, _ in room.seen(3 * MINUTE)] == [PageKind.MOVES, PageKind.MESSAGE]
 
 
 def test_moves_wait_behind_a_held_page(room: Room) -> None:
-    room.wish = Wish(held=PageKind.PRIZES)
+    room.wish = Wanted(held=PageKind.PRIZES)
     room.move()
     assert kind(room.look()) is PageKind.PRIZES
-    room.wish = Wish()
+    room.wish = Wanted()
     assert kind(room.look()) is PageKind.MOVES
 
 
@@ -214,11 +214,11 @@ def test_a_move_made_at_the_desk_is_on_the_board_until_it_is_confirmed(night: Ni
     to = Seat(TableNo(2), SeatNo(9))
     night.evening.perform(partial(moves.carry_out, moves=[Moved(mover.number, mover.seat, to)]))
     turner, state = Turner(), night.evening.state
-    showing = turner.showing(state, MIDDLE + MINUTE, Wish(), Style(), HD)
+    showing = turner.showing(state, MIDDLE + MINUTE, Wanted(), Style(), HD)
     assert isinstance(showing.page, Moves)
     assert [(line.name, line.to.table, line.to.seat) for line in showing.page.lines] == [(mover.name, 2, 9)]
-    assert turner.showing(state, MIDDLE + MINUTE, Wish(confirmed=MIDDLE + MINUTE), Style(), HD).page is None
-    assert turner.showing(state, MIDDLE + 2 * MINUTE, Wish(), Style(), HD).page is None
+    assert turner.showing(state, MIDDLE + MINUTE, Wanted(confirmed=MIDDLE + MINUTE), Style(), HD).page is None
+    assert turner.showing(state, MIDDLE + 2 * MINUTE, Wanted(), Style(), HD).page is None
 
 
 # ---- a page that a sound rule asks for -----------------------------------------------------------------------------
@@ -226,7 +226,7 @@ def test_a_move_made_at_the_desk_is_on_the_board_until_it_is_confirmed(night: Ni
 
 def test_a_page_that_a_rule_asks_for_is_shown_for_one_round_of_its_sheets(room: Room) -> None:
     room.style = Style()
-    room.wish = Wish(turned_to=(PageKind.SEATING, room.at))
+    room.wish = Wanted(turned_to=(PageKind.SEATING, room.at))
     assert room.seen(MINUTE) == [(PageKind.SEATING, 0), (PageKind.SEATING, 1), (PageKind.CLOCK, 0)]
     built = room.built
     room.seen(30 * SECOND)
@@ -234,20 +234,20 @@ def test_a_page_that_a_rule_asks_for_is_shown_for_one_round_of_its_sheets(room: 
 
 
 def test_a_rule_may_ask_for_the_clock(room: Room) -> None:
-    room.wish = Wish(message=pages.DINNER, turned_to=(PageKind.CLOCK, room.at))
+    room.wish = Wanted(message=pages.DINNER, turned_to=(PageKind.CLOCK, room.at))
     assert room.seen(MINUTE) == [(PageKind.CLOCK, 0), (PageKind.MESSAGE, 0)]
 
 
 def test_moves_that_a_rule_asked_for_go_when_they_are_confirmed(room: Room) -> None:
     room.style = Style()
-    room.wish = Wish(turned_to=(PageKind.MOVES, room.at))
+    room.wish = Wanted(turned_to=(PageKind.MOVES, room.at))
     assert kind(room.look()) is PageKind.MOVES
     room.wish = replace(room.wish, confirmed=room.at)
     assert kind(room.look()) is PageKind.CLOCK
 
 
 def test_a_page_asked_for_that_has_nothing_to_show_changes_nothing(room: Room) -> None:
-    room.wish = Wish(turned_to=(PageKind.STANDINGS, room.at))
+    room.wish = Wanted(turned_to=(PageKind.STANDINGS, room.at))
     assert kind(room.look()) is PageKind.CLOCK
 
 

@@ -1,6 +1,5 @@
 """The place “Board” with one hand on the mouse, and with the keyboard only: nothing happens that nobody asked for."""
 
-
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, QRect, Qt
 from PyQt6.QtGui import QImage, QWheelEvent
@@ -16,7 +15,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from desktop.director.board_page.words import page_name
+from desktop.director.board_words import page_name
 from desktop.director.keys import KeysDialog
 from desktop.director.window import SMALLEST
 from desktop.display.looks.style import ROTATED, Style, ThemeName

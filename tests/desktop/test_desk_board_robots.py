@@ -7,7 +7,7 @@ import pytest
 
 from desktop.director.creating import create
 from desktop.display.looks.style import Style
-from desktop.display.turning import Turner, Wish
+from desktop.display.turning import Turner, Wanted
 from desktop.evenings.evening_board import kind_of
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bridge_of, desk_of, kept_wish, start
@@ -61,5 +61,5 @@ def test_a_level_that_is_over_in_a_moment_does_not_interrupt_the_pages(robots: D
     found = []
     for second in range(60):
         now = at + second * 7 * MINUTE
-        found.append(kind_of(turner.showing(state, now, Wish(), style, (1_920, 1_080), clock.at + second * SECOND)))
+        found.append(kind_of(turner.showing(state, now, Wanted(), style, (1_920, 1_080), clock.at + second * SECOND)))
     assert [found.count(kind) for kind in (PageKind.CLOCK, *TURNED)] == [20, 20, 20]

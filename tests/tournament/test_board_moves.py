@@ -6,7 +6,8 @@ from tests.fakes import MINUTE, people
 from tests.tournament.doors import Door, opened
 from tests.tournament.floors import AT, floor, told
 from tests.tournament.floors import moved as moved_by_fact
-from tournament.board.contents import content, moves_to_show
+from tournament.board.contents import content
+from tournament.board.moves import moves_to_show
 from tournament.board.pages import Chair, Due, Move, Moves, PageKind, Seated, Seating
 from tournament.draws import breaking, redraws, seating
 from tournament.events import Seat

@@ -1,15 +1,13 @@
 """What each page of the board holds at an instant."""
 
 from tournament.board.chairs import has_seats, seating
-from tournament.board.moves import last_moves, moves_to_show
+from tournament.board.moves import last_moves
 from tournament.board.pages import Content, PageKind
 from tournament.board.prizes import has_prizes, prize_page
 from tournament.board.ranking import has_ranking, ranking
 from tournament.board.schedule import schedule
 from tournament.names import Instant
 from tournament.state import Tournament
-
-__all__ = ["content", "has_content", "moves_to_show"]
 
 
 def content(kind: PageKind, state: Tournament, at: Instant) -> Content | None:

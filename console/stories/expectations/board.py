@@ -6,7 +6,8 @@ from typing import TypeVar
 from console.stories.expectations.comparing import NOTHING, Reader, money_text, name_before_number, same, time_shown
 from console.stories.told import Act, Told
 from console.stories.words import Words, Wrong
-from tournament.board.contents import content, moves_to_show
+from tournament.board.contents import content
+from tournament.board.moves import moves_to_show
 from tournament.board.pages import (
     Due,
     Finisher,

@@ -7,7 +7,7 @@ from PyQt6.QtCore import pyqtSignal
 from PyQt6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
-from desktop.director.board_page.words import nothing_on, page_name
+from desktop.director.board_words import nothing_on, page_name
 from desktop.director.parts import PlainLabel, button, refuse, wrapped
 from desktop.display.showing import Blank
 from tournament.board.pages import PageKind

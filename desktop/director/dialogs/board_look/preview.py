@@ -8,7 +8,7 @@ from PyQt6.QtCore import QSize, pyqtSlot
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.director.board_page.words import page_name
+from desktop.director.board_words import page_name
 from desktop.director.dialogs.board_look import samples, words
 from desktop.director.parts import PlainLabel, button
 from desktop.director.tables.flow import FlowLayout

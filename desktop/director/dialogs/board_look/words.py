@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from desktop.director.board_page.words import page_name
+from desktop.director.board_words import page_name
 from desktop.display.looks.style import ROTATED, Arrangement, Part, ThemeName
 from tournament.board.pages import PageKind
 from tournament.language import gettext as _
