@@ -109,7 +109,10 @@ def _time(frame: Frame, view: BoardView, tall: bool, place: Place) -> Iterator[D
 
 def time_shown(view: BoardView) -> tuple[str, str]:
     """The time, or in a level counted in hands the hand; and the widest text of its kind."""
-    shown = wording.clock_time(view.remaining) if view.hand is None else f"{view.hand[0]}/{view.hand[1]}"
+    if view.hand is not None:
+        hand, many = view.hand
+        return f"{hand}/{many}", _FIGURE.sub("8", f"{max(10, many)}/{max(10, many)}")
+    shown = wording.clock_time(view.remaining)
     return shown, "8:88:88" if len(shown) == 7 else "88:88" if len(shown) <= 5 else shown
 
 

@@ -14,6 +14,7 @@ from desktop.display.layout import layout
 from desktop.display.looks import pictures, themes
 from desktop.display.looks.style import Arrangement, Part, Style, ThemeName
 from desktop.display.showing import Showing
+from tests.desktop import board_pages as pages
 from tests.desktop import board_views as views
 from tests.desktop.board_checks import check_contrast, check_geometry, largest, texts, words
 from tournament.board.view import BoardView, ChipColour, ForSale, ShotClockView
@@ -292,3 +293,14 @@ def test_every_chip_of_twelve_is_there_in_every_size_and_arrangement() -> None:
         for arrangement in (Arrangement.CLASSIC, Arrangement.COLUMN, Arrangement.PRIZES):
             drawn = scene(views.TWELVE_COLOURS, size, arrangement=arrangement)
             assert len([thing for thing in drawn.things if isinstance(thing, Disc)]) == 12
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "×".join(map(str, size)))
+@pytest.mark.parametrize("hand", [(1, 8), (10, 20), (100, 100), (1_000, 1_000)], ids=str)
+def test_however_many_hands_a_level_has_none_of_its_figures_is_cut(hand: tuple[int, int], size: tuple[int, int]) -> None:
+    for arrangement in Arrangement:
+        drawn = scene(replace(views.BY_HANDS, hand=hand), size, arrangement=arrangement)
+        check_geometry(drawn)
+        assert largest(drawn).text == "/".join(map(str, hand))
+        page = layout(Showing(replace(views.BY_HANDS, hand=hand), pages.prizes(9)), size)
+        check_geometry(page)
