@@ -297,7 +297,9 @@ def test_every_chip_of_twelve_is_there_in_every_size_and_arrangement() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "×".join(map(str, size)))
 @pytest.mark.parametrize("hand", [(1, 8), (10, 20), (100, 100), (1_000, 1_000)], ids=str)
-def test_however_many_hands_a_level_has_none_of_its_figures_is_cut(hand: tuple[int, int], size: tuple[int, int]) -> None:
+def test_however_many_hands_a_level_has_none_of_its_figures_is_cut(
+    hand: tuple[int, int], size: tuple[int, int]
+) -> None:
     for arrangement in Arrangement:
         drawn = scene(replace(views.BY_HANDS, hand=hand), size, arrangement=arrangement)
         check_geometry(drawn)

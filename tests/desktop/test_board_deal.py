@@ -9,6 +9,8 @@ from desktop.display.layout import layout
 from desktop.display.pages import words
 from desktop.display.showing import Showing
 from tests.desktop import board_views as views
+from tests.desktop.board_checks import check_geometry
+from tests.desktop.board_pages import LONGEST
 from tournament.board.view import BoardView, Winning
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -73,3 +75,18 @@ def test_a_thing_that_several_have_won_is_theirs_in_shares() -> None:
     rum = ("Bottle of rum",)
     said = whole(shared(Winning("Anna", 4_000, rum), Winning("Boris", 4_000, rum)), (1920, 1080))
     assert "€40 and a share of Bottle of rum each" in said
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [2, 5, 9, 20])
+def test_of_long_names_and_long_things_all_are_seen_in_part_and_nothing_is_over_the_edge(
+    count: int, size: tuple[int, int]
+) -> None:
+    things = ("Challenge cup", "A bottle of the oldest rum that the bar has kept for tonight")
+    names = [f"{n} {LONGEST}"[:60] for n in range(count)]
+    view = shared(*(Winning(name, 1_000 * n + 1_000, things) for n, name in enumerate(names)))
+    check_geometry(layout(Showing(view), size))
+    said = whole(view, size)
+    for n in range(count):
+        assert any(text.startswith(f"{n} Wolf") for text in said)
+        assert any(text.startswith(f"€{10 * n + 10}") for text in said)

@@ -6,7 +6,18 @@ from functools import partial
 from desktop.display import frame as frames
 from desktop.display import stage
 from desktop.display.drawing.drawn import Box, Drawn
-from desktop.display.drawing.typesetting import BOLD, SEMIBOLD, Piece, Run, fitting, isolated, sentence, set_centred
+from desktop.display.drawing.typesetting import (
+    BOLD,
+    SEMIBOLD,
+    Piece,
+    Run,
+    elided,
+    fitting,
+    isolated,
+    pieces_width,
+    sentence,
+    set_centred,
+)
 from desktop.display.frame import Frame
 from desktop.display.looks.style import Arrangement, Part, Style
 from desktop.display.pages import words
@@ -22,6 +33,9 @@ from tournament.wording.values import list_of
 
 FEW, SEVERAL = 4, 10
 """So many winners stand below one another, and so many in two columns; more in three."""
+
+_THINGS = 0.55
+"""Of a column, so much is for what each wins where that must be cut; more beside a short name."""
 
 
 def drawn(frame: Frame, view: BoardView, winner: str) -> Iterator[Drawn]:
@@ -87,15 +101,19 @@ def _each(frame: Frame, view: BoardView, place: Place) -> Iterator[Drawn]:
     columns = 1 if count <= FEW else 2 if count <= SEVERAL or frame.upright else 3
     rows = max(2, -(-count // columns))
     high, wide = place.size / rows, place.room / columns
-    size = min(0.085 * place.unit, 0.62 * high)
+    size, smallest = min(0.085 * place.unit, 0.62 * high), 0.03 * place.unit
     for number, each in enumerate(view.won):
         row, column = number % rows, number // rows
         pieces: list[Piece] = [Run(isolated(each.name), frame.theme.text, SEMIBOLD)]
         if (won := _gets(each, view)) and frame.style.shows(Part.PRIZES):
             pieces.append(Run(f"  {won}", frame.theme.accent, BOLD))
+            if fitting(pieces, size, 0.94 * wide) < int(smallest):  # something is cut, and not the name alone
+                left = 0.94 * wide - pieces_width(pieces[:1], int(smallest))
+                short = elided(f"  {won}", int(smallest), BOLD, max(left, _THINGS * wide))
+                pieces[1] = Run(short, frame.theme.accent, BOLD)
         x = place.x + (column + 0.5 - columns / 2) * wide
         y = place.middle + (row + 0.5 - rows / 2) * high
-        yield from set_centred(pieces, x, y, size, 0.94 * wide, 0.03 * place.unit)
+        yield from set_centred(pieces, x, y, size, 0.94 * wide, smallest)
 
 
 def _facts(view: BoardView, style: Style) -> list[Fact]:
