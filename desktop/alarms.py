@@ -6,21 +6,26 @@ from functools import partial
 from PyQt6.QtCore import QObject, pyqtSignal
 
 from desktop.scheduler import Scheduler
-from tournament.clocks.alarms import Alarm
-from tournament.names import SECOND, Instant, Milliseconds
+from tournament.clocks.alarms import Alarm, AlarmKind
+from tournament.names import MINUTE, SECOND, Instant, Milliseconds
 
 FRESH: Milliseconds = 5 * SECOND
-"""An alarm that is later than this is past, not news: after sleep there are no six chimes."""
+"""An alarm that is later than this is past, not news: after sleep there are no six chimes. But for one, below."""
 
-_FORGOTTEN: Milliseconds = 60 * SECOND
+LEFT_A_BREAK: Milliseconds = 10 * MINUTE
+"""So long the end of a break is news to a computer that slept over it: people are away, and play goes on. Only while
+nothing has begun since."""
+
+_FORGOTTEN: Milliseconds = 15 * MINUTE
+_BEGINNINGS = (AlarmKind.LEVEL, AlarmKind.BREAK, AlarmKind.BREAK_ENDS)
 
 
 class Alarms(QObject):
     """The appointments of one evening.
 
     Signals:
-        rang: the `tournament.clocks.alarms.Alarm` that is due, if it is fresh.
-        passed: each Alarm whose time has come, fresh or not, after `rang`; time to work out the next plan.
+        rang: the `tournament.clocks.alarms.Alarm` that is due, if it is news.
+        passed: each Alarm whose time has come, news or not, after `rang`; time to work out the next plan.
     """
 
     rang = pyqtSignal(object)
@@ -50,7 +55,7 @@ class Alarms(QObject):
         now = self._now()
         self._rung = {alarm for alarm in self._rung if now - alarm.at < _FORGOTTEN}
         due = (alarm for alarm in self._kept if alarm.at <= since)
-        wanted = {alarm for alarm in (*plan, *due) if alarm not in self._rung and now - alarm.at <= FRESH}
+        wanted = {alarm for alarm in (*plan, *due) if alarm not in self._rung and self._is_news(alarm, now)}
         for alarm in [alarm for alarm in self._kept if alarm not in wanted]:
             self._scheduler.cancel(self._kept.pop(alarm))
         for alarm in sorted(wanted - self._kept.keys(), key=_soonest_first):
@@ -59,21 +64,32 @@ class Alarms(QObject):
         self._scheduler.look_up()
 
     def catch_up(self, at: Instant) -> None:
-        """Ring at once what was due until that instant and waits for its turn, and what is planned of it meanwhile."""
+        """Ring at once what was due until that instant and waits for its turn, and what is planned of it meanwhile.
+
+        What computer and director slept over is not told any more: the press that follows tells its own news.
+        """
         while (first := next(iter(self.kept()), None)) is not None and first.at <= at:
-            self._ring(first)
+            self._ring(first, slept_over=False)
 
     def kept(self) -> tuple[Alarm, ...]:
         """What is appointed, soonest first."""
         return tuple(sorted(self._kept, key=_soonest_first))
 
-    def _ring(self, alarm: Alarm) -> None:
+    def _is_news(self, alarm: Alarm, now: Instant) -> bool:
+        if now - alarm.at <= FRESH:
+            return True
+        if alarm.kind is not AlarmKind.BREAK_ENDS or now - alarm.at > LEFT_A_BREAK:
+            return False
+        return not any(each.kind in _BEGINNINGS and alarm.at < each.at <= now for each in self._kept)
+
+    def _ring(self, alarm: Alarm, *, slept_over: bool = True) -> None:
         name = self._kept.pop(alarm, None)
         if name is None:
             return  # called off between falling due and being told
         self._scheduler.cancel(name)  # when it rings before its time is told: nobody waits for it any more
         self._rung.add(alarm)
-        if self._now() - alarm.at <= FRESH:
+        now = self._now()
+        if now - alarm.at <= FRESH or (slept_over and self._is_news(alarm, now)):
             self.rang.emit(alarm)
         self.passed.emit(alarm)
 

@@ -27,7 +27,12 @@ PYTHONS = ["python3", *(f"python3.{minor}" for minor in range(OLDEST[1], NEWEST[
 # Parts of Qt, inside PyQt6/Qt6: those without which nothing of the desk can be imported, and those for a real display
 # and for sound, without which it still runs its tests.
 NEEDED = ["lib/libQt6Widgets.so.6", "lib/libQt6PrintSupport.so.6", "lib/libQt6Svg.so.6"]
-OPTIONAL = ["plugins/platforms/libqxcb.so", "plugins/platforms/libqwayland.so", "lib/libQt6Multimedia.so.6"]
+OPTIONAL = [
+    "plugins/platforms/libqxcb.so",
+    "plugins/platforms/libqwayland.so",
+    "lib/libQt6Multimedia.so.6",
+    "plugins/multimedia/libffmpegmediaplugin.so",
+]
 PACKAGES = {
     "libEGL.so.1": "libegl1",
     "libGL.so.1": "libgl1",
@@ -36,6 +41,8 @@ PACKAGES = {
     "libGLdispatch.so.0": "libglvnd0",
     "libX11.so.6": "libx11-6",
     "libX11-xcb.so.1": "libx11-xcb1",
+    "libXext.so.6": "libxext6",
+    "libXrandr.so.2": "libxrandr2",
     "libxkbcommon.so.0": "libxkbcommon0",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libdbus-1.so.3": "libdbus-1-3",

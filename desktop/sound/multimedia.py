@@ -171,7 +171,10 @@ class FilePlayer(_Playing):
             self._plug()
         self.set_volume(volume)
         self._ended, self._failed = ended, failed
-        self._player.setSource(self._source)
+        if self._player.isAvailable():
+            self._player.setSource(self._source)
+        else:
+            self._give_up()  # Qt's decoder cannot be loaded, and tells nobody later
 
     def set_volume(self, volume: int) -> None:
         """0 to 100."""

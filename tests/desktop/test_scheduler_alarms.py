@@ -83,6 +83,23 @@ def test_after_sleep_six_levels_do_not_chime_six_times(desk: Desk) -> None:
     assert desk.passed == plan
 
 
+def test_a_break_that_ended_in_its_sleep_is_told_when_it_wakes(desk: Desk) -> None:
+    """Leaving a break always sounds: one chime, though the minute before it is past."""
+    ended = alarm(10 * MINUTE, AlarmKind.BREAK_ENDS, 3)
+    desk.alarms.keep([alarm(9 * MINUTE, AlarmKind.WARNING, 3), ended, alarm(30 * MINUTE, index=4)])
+    desk.clock.forward(12 * MINUTE)
+    desk.let_ring()
+    assert desk.rang == [ended]
+
+
+@pytest.mark.parametrize("minutes", [21, 31])
+def test_but_not_when_it_is_long_past_or_another_level_has_begun(desk: Desk, minutes: int) -> None:
+    desk.alarms.keep([alarm(10 * MINUTE, AlarmKind.BREAK_ENDS, 3), alarm(30 * MINUTE, index=4)])
+    desk.clock.forward(minutes * MINUTE)
+    desk.let_ring()
+    assert desk.rang == []
+
+
 def test_what_falls_due_together_rings_together(desk: Desk) -> None:
     """The next plan, made as the first of them has rung, does not call the others off."""
     level, late_entry = alarm(MINUTE), alarm(MINUTE, AlarmKind.LAST_CHANCE)

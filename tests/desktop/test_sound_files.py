@@ -16,8 +16,11 @@ from desktop.sound.announcer import Announcer
 from desktop.sound.players import lacking
 from desktop.sound.system import NoSound, System
 
-# A computer without sound plays just as long.
-pytestmark = pytest.mark.qt_log_ignore("No audio device detected", extend=True)
+# A computer without sound plays just as long; one without Qt's decoder plays nothing.
+pytestmark = [
+    pytest.mark.qt_log_ignore("No audio device detected", extend=True),
+    pytest.mark.qt_log_ignore("Failed to initialize QMediaPlayer", extend=True),
+]
 
 RATE = 8_000
 SILENT_FRAME = b"\xff\xfb\x90\x00" + bytes(413)
@@ -60,6 +63,14 @@ def multimedia(qtbot: QtBot) -> Iterator[System]:
     parent.deleteLater()
 
 
+@pytest.fixture
+def decoder(multimedia: System) -> None:
+    from PyQt6.QtMultimedia import QMediaPlayer
+
+    if not QMediaPlayer().isAvailable():
+        pytest.skip("Qt's decoder cannot be loaded: a library of the system is missing")
+
+
 def result(qtbot: QtBot, multimedia: System, file: Path) -> str:
     """How playing it ends; as softly as can be, where a computer does sound."""
     told: list[str] = []
@@ -71,14 +82,17 @@ def result(qtbot: QtBot, multimedia: System, file: Path) -> str:
     return told[0]
 
 
+@pytest.mark.usefixtures("decoder")
 def test_a_wav_file_is_played_to_its_end(qtbot: QtBot, multimedia: System, tmp_path: Path) -> None:
     assert result(qtbot, multimedia, wav(tmp_path / "gong.wav")) == "ended"
 
 
+@pytest.mark.usefixtures("decoder")
 def test_an_mp3_file_is_played_to_its_end_whatever_its_name(qtbot: QtBot, multimedia: System, tmp_path: Path) -> None:
     assert result(qtbot, multimedia, mp3(tmp_path / "Příšerně žluťoučký kůň 🐎 100% #1.mp3")) == "ended"
 
 
+@pytest.mark.usefixtures("decoder")
 def test_a_file_is_played_again_after_its_end(qtbot: QtBot, multimedia: System, tmp_path: Path) -> None:
     file = wav(tmp_path / "gong.wav")
     assert [result(qtbot, multimedia, file) for _ in range(2)] == ["ended"] * 2
@@ -92,6 +106,15 @@ def test_b261_what_is_no_sound_is_told(qtbot: QtBot, multimedia: System, tmp_pat
     empty = tmp_path / "empty.wav"
     empty.touch()
     assert result(qtbot, multimedia, empty) == "failed"
+
+
+def test_b260_without_qts_decoder_own_files_fail_at_once(
+    qtbot: QtBot, multimedia: System, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from PyQt6.QtMultimedia import QMediaPlayer
+
+    monkeypatch.setattr(QMediaPlayer, "isAvailable", lambda player: False)
+    assert result(qtbot, multimedia, wav(tmp_path / "gong.wav")) == "failed"
 
 
 def test_b260_a_missing_library_is_no_sound_and_no_crash(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
