@@ -44,6 +44,12 @@ def shared(*won: Winning) -> BoardView:
     return replace(views.WINNER, winner=winner, winners=len(won), won=won)
 
 
+def test_who_shares_the_win_is_paid_although_fewer_places_were() -> None:
+    three = shared(*(Winning(name, 10_000) for name in SHORT[:3]))
+    assert words.players(replace(three, prizes=(20_000, 10_000))).below == "3 places paid"
+    assert words.players(replace(views.WINNER, prizes=(), won=(Winning("Anna", 0),))).below == ""
+
+
 def whole(view: BoardView, size: tuple[int, int]) -> list[str]:
     """Every text of the page; each lies on the picture as a whole."""
     texts = [thing for thing in layout(Showing(view), size).things if isinstance(thing, Text)]

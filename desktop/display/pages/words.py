@@ -46,8 +46,8 @@ def facts(view: BoardView, style: Style, *, without_prizes: bool = False) -> lis
 
 
 def players(view: BoardView) -> Fact:
-    """How many are left of how many, and how many places are paid."""
-    paid = len(_paid(view))
+    """How many are left of how many, and how many places are paid; after a deal more may have shared the first."""
+    paid = max(len(_paid(view)), sum(bool(each.amount or each.things) for each in view.won))
     below = ngettext("{n} place paid", "{n} places paid", paid).format(n=paid) if paid else ""
     beside = _("of {entries}").format(entries=view.entries)
     return Fact(_("Players"), str(view.players_left), beside, below)
