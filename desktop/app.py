@@ -16,6 +16,7 @@ from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop import crash, look, typeface
 from desktop.damaged import CannotOpen
+from desktop.garbage import Garbage
 from desktop.instants import Instants
 from desktop.running import Desk
 from desktop.settings import Settings
@@ -56,6 +57,7 @@ def main(arguments: Sequence[str]) -> int:
     application.setApplicationDisplayName(_("Final Table"))
     application.setDesktopFileName(NAME)
     crashes.setParent(application)
+    Garbage(application)
     look.apply(application, typeface.load())
     path = asked.db or Path(folders.user_data_path) / FILE
     shelf: Shelf | None = None

@@ -1,6 +1,8 @@
 """A desk for the tests that need one, put away afterwards."""
 
+import gc
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -56,6 +58,28 @@ def put_away(desk: Desk) -> None:
 def desk(desk_maker: DeskMaker) -> Desk:
     """One desk with no evening yet."""
     return desk_maker()
+
+
+_tests = count(1)
+COLLECTED_EVERY = 40
+"""Tests; a collection takes a moment."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def collected_between_tests() -> Iterator[None]:
+    """As in the program (`desktop.garbage`), nothing is collected in the middle of something."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def garbage() -> Iterator[None]:
+    yield
+    if next(_tests) % COLLECTED_EVERY == 0:
+        gc.collect()
 
 
 @pytest.fixture(autouse=True)
