@@ -61,7 +61,7 @@ def desk(desk_maker: DeskMaker) -> Desk:
 
 
 _tests = count(1)
-COLLECTED_EVERY = 40
+COLLECTED_EVERY = 15
 """Tests; a collection takes a moment."""
 
 

@@ -1,5 +1,8 @@
 """The repaint beat (B104, B106): instants are told, never counted."""
 
+from collections.abc import Iterator
+
+import pytest
 from pytestqt.qtbot import QtBot
 
 from desktop.instants import Instants
@@ -8,12 +11,24 @@ from tests.fakes import HandClock
 from tournament.names import MINUTE
 
 
+made: list[Ticker] = []
+
+
+@pytest.fixture(autouse=True)
+def none_beats_on() -> Iterator[None]:
+    yield
+    for ticker in made:
+        ticker.stop()
+    made.clear()
+
+
 class Computer:
     """Three clocks moved by hand, and what a ticker says about them."""
 
     def __init__(self, at: int = 1_000_000) -> None:
         self.wall, self.going, self.awake = HandClock(at), HandClock(0), HandClock(0)
         self.ticker = Ticker(Instants(self.wall, self.going, self.awake))
+        made.append(self.ticker)
         self.told: list[tuple[str, object]] = []
         self.ticker.beat.connect(lambda at: self.told.append(("beat", at)))
         self.ticker.slept.connect(lambda time: self.told.append(("slept", time)))
