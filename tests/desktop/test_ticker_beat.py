@@ -10,7 +10,6 @@ from desktop.ticker import Ticker
 from tests.fakes import HandClock
 from tournament.names import MINUTE
 
-
 made: list[Ticker] = []
 
 
