@@ -170,9 +170,9 @@ class EveningBoard(QObject):
         """Whether the room does not see moves here that are made now: another page is held, or the board is blank."""
         return self.blank is not Blank.NO or self.held not in (None, PageKind.MOVES)
 
-    def showing(self, state: Tournament, at: Instant, wish: Wanted, seen: Instant | None = None) -> Showing:
+    def showing(self, state: Tournament, at: Instant, wanted: Wanted, seen: Instant | None = None) -> Showing:
         """What the room sees, or would see; `seen`: as of `Turner.showing`."""
-        return self._turner.showing(state, at, wish, self.slot.style, self.size, seen)
+        return self._turner.showing(state, at, wanted, self.slot.style, self.size, seen)
 
     def put(self, showing: Showing) -> None:
         """Have the room see that, if it is open."""

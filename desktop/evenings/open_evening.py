@@ -273,17 +273,17 @@ class OpenEvening(QObject):
 
     def showing(self, board: EveningBoard) -> Showing:
         """What that board shows now, or would show if it were open."""
-        return self._showing(board, self._wish(board, self.bridge.now()))
+        return self._showing(board, self._wanted_of(board, self.bridge.now()))
 
     def page_of(self, board: EveningBoard) -> PageKind:
         """The page of that board, also where it is blank."""
         if board.held is not None:
             return board.held
-        return kind_of(self._showing(board, replace(self._wish(board, self.bridge.now()), blank=Blank.NO)))
+        return kind_of(self._showing(board, replace(self._wanted_of(board, self.bridge.now()), blank=Blank.NO)))
 
-    def _showing(self, board: EveningBoard, wish: Wanted) -> Showing:
+    def _showing(self, board: EveningBoard, wanted: Wanted) -> Showing:
         seen = self._now() if self.is_simulated else None
-        return board.showing(self.bridge.state, self.bridge.now(), wish, seen)
+        return board.showing(self.bridge.state, self.bridge.now(), wanted, seen)
 
     def has_page(self, page: PageKind) -> bool:
         """Whether there is anything on that page now."""
@@ -300,7 +300,7 @@ class OpenEvening(QObject):
         """What there is on that page now."""
         return self._pages.content(page, self.bridge.state, self.bridge.now())
 
-    def _wish(self, board: EveningBoard, at: Instant) -> Wanted:
+    def _wanted_of(self, board: EveningBoard, at: Instant) -> Wanted:
         return Wanted(
             held=board.held,
             message=self._said(at),

@@ -3,12 +3,13 @@
 from dataclasses import replace
 from functools import partial
 
-from PyQt6.QtCore import QSignalBlocker, QSize, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QSignalBlocker, QSize, pyqtSlot
 from PyQt6.QtGui import QColor, QIcon, QPixmap
-from PyQt6.QtWidgets import QColorDialog, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QColorDialog, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from desktop import look
 from desktop.director.dialogs.board_look import words
+from desktop.director.dialogs.board_look.section import Section
 from desktop.director.dialogs.board_look.swatches import Swatches
 from desktop.director.parts import button, wrapped
 from desktop.display.looks import contrast, themes
@@ -29,23 +30,14 @@ def colour_typed(text: str) -> str | None:
     return colour if contrast.is_colour(colour) else None
 
 
-class Colours(QWidget):
-    """Four themes as small pictures, and a field for the accent.
-
-    Signals:
-        edited: something was changed; `worn` says what.
-    """
-
-    edited = pyqtSignal()
+class Colours(Section):
+    """Four themes as small pictures, and a field for the accent."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
         self.themes: Swatches[ThemeName] = Swatches(words.themes(), self)
         self.themes.chosen.connect(self.edited)
-        column.addWidget(self.themes)
+        self.column.addWidget(self.themes)
         row = QHBoxLayout()
         row.setSpacing(8)
         self.accent = QLineEdit(self)
@@ -68,9 +60,9 @@ class Colours(QWidget):
         row.addWidget(self.ask)
         row.addWidget(self.none)
         row.addStretch(1)
-        column.addLayout(row)
+        self.column.addLayout(row)
         self.said = wrapped("", self, kind="note")
-        column.addWidget(self.said)
+        self.column.addWidget(self.said)
         self.accent.textChanged.connect(self.edited)
 
     def wrong(self) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QCheckBox, QGridLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from desktop.director.dialogs.board_look import words
+from desktop.director.dialogs.board_look.section import Section
 from desktop.director.dialogs.board_look.swatches import Swatches
 from desktop.display.looks.style import Arrangement, Part, Style
 from tournament.board.view import BoardView
@@ -18,23 +18,14 @@ FACTS = frozenset({Part.PLAYERS, Part.AVERAGE, Part.PRIZES, Part.NEXT_BREAK, Par
 """What the plain arrangement leaves out."""
 
 
-class Standing(QWidget):
-    """Four arrangements as small pictures, and a switch for each part.
-
-    Signals:
-        edited: something was changed; `worn` says what.
-    """
-
-    edited = pyqtSignal()
+class Standing(Section):
+    """Four arrangements as small pictures, and a switch for each part."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
         self.arrangements: Swatches[Arrangement] = Swatches(words.arrangements(), self)
         self.arrangements.chosen.connect(self.edited)
-        column.addWidget(self.arrangements)
+        self.column.addWidget(self.arrangements)
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(0)
@@ -45,7 +36,7 @@ class Standing(QWidget):
             switch.clicked.connect(self.edited)
         for each in range(_COLUMNS):
             grid.setColumnStretch(each, 1)
-        column.addLayout(grid)
+        self.column.addLayout(grid)
 
     def worn(self, style: Style) -> Style:
         """The style with arrangement and switches as chosen here."""

@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from desktop.director.dialogs.board_look import words
+from desktop.director.dialogs.board_look.section import Section
 from desktop.director.parts import button, refuse, wrapped
 from desktop.display.looks.style import ROTATED, Style
 from desktop.display.looks.style_file import LONGEST, SHORTEST
@@ -72,22 +73,13 @@ class Order(QListWidget):
         super().keyPressEvent(e)
 
 
-class Turns(QWidget):
-    """The pages with ticks in the order of their turns, and the seconds.
-
-    Signals:
-        edited: something was changed; `worn` says what.
-    """
-
-    edited = pyqtSignal()
+class Turns(Section):
+    """The pages with ticks in the order of their turns, and the seconds."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
         about = wrapped(_("None ticked: the clock stays. New seats come by themselves."), self)
-        column.addWidget(about)
+        self.column.addWidget(about)
         row = QHBoxLayout()
         row.setSpacing(8)
         self.order = Order(self)
@@ -101,8 +93,8 @@ class Turns(QWidget):
             beside.addWidget(made)
         beside.addStretch(1)
         row.addLayout(beside)
-        column.addLayout(row)
-        column.addLayout(self._make_seconds())
+        self.column.addLayout(row)
+        self.column.addLayout(self._make_seconds())
         self.order.itemChanged.connect(self.edited)
         self.order.currentRowChanged.connect(self._tell_ways)
         self.order.moved.connect(self._move)
