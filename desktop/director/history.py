@@ -113,19 +113,19 @@ class _Lines(QStyledItemDelegate):
         painter.save()
         rect = option.rect
         if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect.adjusted(-4, 1, 4, -1), QColor(look.CHOSEN))
-        painter.setPen(QColor(look.LINE))
+            painter.fillRect(rect.adjusted(-4, 1, 4, -1), QColor(look.colours().chosen))
+        painter.setPen(QColor(look.colours().line))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         painter.setFont(self._font)
-        painter.setPen(QColor(look.MUTED))
+        painter.setPen(QColor(look.colours().muted))
         painter.drawText(QRect(rect.left(), rect.top() + 6, TIME_PX, 20), _WRAP, line.time)
         painter.setFont(self._font if line.counts else self._gone)
-        painter.setPen(QColor(look.TEXT if line.counts else look.MUTED))
+        painter.setPen(QColor(look.colours().text if line.counts else look.colours().muted))
         painter.drawText(self._text_rect(rect, line), _WRAP, self._broken(line.said))
         word = self.shown_answer(option, line)
         if word:
             painter.setFont(self._link)
-            painter.setPen(QColor(look.BRASS))
+            painter.setPen(QColor(look.colours().brass))
             painter.drawText(self.answer_rect(rect), int(Qt.AlignmentFlag.AlignRight), word)
         painter.restore()
 

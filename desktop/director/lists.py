@@ -41,9 +41,9 @@ LEAST_PX = 120
 LONG = 20
 """A longer text may be cut off in its cell, so it stands in the tooltip too (B256)."""
 PILLS = {
-    "good": (look.GOOD_GROUND, look.GOOD),
-    "brass": (look.BRASS_GROUND, look.BRASS),
-    "still": (look.CHOSEN, look.MUTED),
+    "good": (look.colours().good_ground, look.colours().good),
+    "brass": (look.colours().brass_ground, look.colours().brass),
+    "still": (look.colours().chosen, look.colours().muted),
 }
 
 
@@ -160,17 +160,17 @@ class _Cells(QStyledItemDelegate):
         text = row.cells[index.column()]
         painter.save()
         if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(option.rect, QColor(look.CHOSEN))
+            painter.fillRect(option.rect, QColor(look.colours().chosen))
         elif row.marked:
-            painter.fillRect(option.rect, QColor(look.BRASS_GROUND))
-        painter.setPen(QColor(look.LINE))
+            painter.fillRect(option.rect, QColor(look.colours().brass_ground))
+        painter.setPen(QColor(look.colours().line))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
         room = option.rect.adjusted(SIDE_PX, 0, -SIDE_PX, -1)
         if text and (pill := row.pill_of(index.column())):
             self._pill(painter, room, text, pill)
         elif text:
             painter.setFont(self._strong if _is_strong(row, column) else self._plain)
-            painter.setPen(QColor(look.MUTED if row.muted else look.TEXT))
+            painter.setPen(QColor(look.colours().muted if row.muted else look.colours().text))
             if self._width(text, _is_strong(row, column)) > room.width():
                 text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width())
             painter.drawText(room, int(_side(column)), text)

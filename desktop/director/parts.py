@@ -373,7 +373,9 @@ class Choice(QComboBox):
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(look.MUTED), 2, cap=Qt.PenCapStyle.RoundCap, join=Qt.PenJoinStyle.RoundJoin))
+        painter.setPen(
+            QPen(QColor(look.colours().muted), 2, cap=Qt.PenCapStyle.RoundCap, join=Qt.PenJoinStyle.RoundJoin)
+        )
         x, y = self.width() - 19.0, self.height() / 2 - 2
         painter.drawPolyline(QPolygonF([QPointF(x, y), QPointF(x + 4.5, y + 4.5), QPointF(x + 9, y)]))
 

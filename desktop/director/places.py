@@ -34,7 +34,7 @@ class PlaceButton(QPushButton):
         if self.count:
             painter = QPainter(self)
             painter.setFont(look.digits())
-            painter.setPen(QColor(look.MUTED))
+            painter.setPen(QColor(look.colours().muted))
             left = 24 + self.fontMetrics().horizontalAdvance(self.text())
             room = QRect(left, 0, self.width() - left - 12, self.height())
             shown = painter.fontMetrics().elidedText(self.count, Qt.TextElideMode.ElideRight, room.width())

@@ -90,7 +90,7 @@ class PrizesPage(Page):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget(area)
         inside.setObjectName("prizes")
-        inside.setStyleSheet(f"#prizes {{ background: {look.GROUND}; }}")
+        inside.setStyleSheet(f"#prizes {{ background: {look.colours().ground}; }}")
         within = QVBoxLayout(inside)
         within.setContentsMargins(0, 0, 0, 0)
         within.setSpacing(14)

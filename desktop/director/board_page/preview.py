@@ -56,7 +56,7 @@ class Preview(QWidget):
         painter = QPainter(self)
         picture = self.picture()
         if self.scene is None:
-            painter.fillRect(picture, QColor(look.BAR))
+            painter.fillRect(picture, QColor(look.colours().bar))
         else:
             painter.save()
             painter.translate(picture.topLeft())
@@ -64,6 +64,6 @@ class Preview(QWidget):
             painter.setClipRect(QRectF(0, 0, self.scene.width, self.scene.height))
             paint(painter, self.scene)
             painter.restore()
-        painter.setPen(QPen(QColor(look.LINE), 1))
+        painter.setPen(QPen(QColor(look.colours().line), 1))
         painter.drawRect(picture.adjusted(0, 0, -1, -1))
         painter.end()

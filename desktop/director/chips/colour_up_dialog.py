@@ -136,7 +136,7 @@ class ColourUpDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._inside = QWidget(area)
         self._inside.setObjectName("odd")
-        self._inside.setStyleSheet(f"#odd {{ background: {look.SURFACE}; }}")
+        self._inside.setStyleSheet(f"#odd {{ background: {look.colours().surface}; }}")
         self._grid = QGridLayout(self._inside)
         self._grid.setContentsMargins(0, 0, 12, 0)
         self._grid.setHorizontalSpacing(16)

@@ -119,7 +119,7 @@ class ChipsDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget(area)
         inside.setObjectName("colours")
-        inside.setStyleSheet(f"#colours {{ background: {look.SURFACE}; }}")
+        inside.setStyleSheet(f"#colours {{ background: {look.colours().surface}; }}")
         self._grid = QGridLayout(inside)
         self._grid.setContentsMargins(0, 0, 12, 0)
         self._grid.setHorizontalSpacing(12)

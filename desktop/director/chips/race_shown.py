@@ -32,7 +32,7 @@ class RaceShown(QScrollArea):
         self.setMinimumHeight(SHOWN_PX)
         inside = QWidget(self)
         inside.setObjectName("race")
-        inside.setStyleSheet(f"#race {{ background: {look.SURFACE}; }}")
+        inside.setStyleSheet(f"#race {{ background: {look.colours().surface}; }}")
         self._grid = QGridLayout(inside)
         self._grid.setContentsMargins(0, 0, 12, 0)
         self._grid.setHorizontalSpacing(16)

@@ -89,7 +89,7 @@ class AddOnsDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget(area)
         inside.setObjectName("ticks")
-        inside.setStyleSheet(f"#ticks {{ background: {look.SURFACE}; }}")
+        inside.setStyleSheet(f"#ticks {{ background: {look.colours().surface}; }}")
         grid = QGridLayout(inside)
         grid.setContentsMargins(0, 0, 12, 0)
         grid.setHorizontalSpacing(16)

@@ -104,7 +104,7 @@ class DealDialog(QDialog):
         area.setMinimumHeight(min(MOST_LIST_PX, (len(self._players) + 1) * ROW_PX))
         inside = QWidget(area)
         inside.setObjectName("deal")
-        inside.setStyleSheet(f"#deal {{ background: {look.SURFACE}; }}")
+        inside.setStyleSheet(f"#deal {{ background: {look.colours().surface}; }}")
         grid = QGridLayout(inside)
         grid.setContentsMargins(12, 8, 12, 8)
         grid.setHorizontalSpacing(14)

@@ -153,14 +153,14 @@ class TableCard(QWidget):
         laid = self._oval
         if laid is None:
             return
-        edge = look.BRASS_EDGE if self._view.concerned else look.LINE
+        edge = look.colours().brass_edge if self._view.concerned else look.colours().line
         painter.setPen(QPen(QColor(edge), 2 if self._view.concerned else 1))
-        painter.setBrush(QColor(look.SURFACE))
+        painter.setBrush(QColor(look.colours().surface))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
         self._paint_head(painter, laid)
         rim = 6 * laid.scale
-        painter.setPen(QPen(QColor(look.RIM), rim))
-        painter.setBrush(QColor(look.FELT))
+        painter.setPen(QPen(QColor(look.colours().rim), rim))
+        painter.setBrush(QColor(look.colours().felt))
         round_end = laid.felt.height() / 2
         painter.drawRoundedRect(laid.felt.adjusted(rim / 2, rim / 2, -rim / 2, -rim / 2), round_end, round_end)
         self._paint_middle(painter, laid)
@@ -170,13 +170,13 @@ class TableCard(QWidget):
         head = QRectF(side, 2, self.width() - 2 * side, laid.head - 2)
         pixels = max(14, round(15 * laid.scale))
         painter.setFont(look.text_font(pixels, QFont.Weight.Bold))
-        painter.setPen(QColor(look.TEXT))
+        painter.setPen(QColor(look.colours().text))
         count = QFontMetricsF(look.digits(pixels)).horizontalAdvance(self._count())
         room = head.width() - count - 12 * laid.scale
         title = QFontMetricsF(painter.font()).elidedText(self._title(), Qt.TextElideMode.ElideRight, room)
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
         painter.setFont(look.digits(pixels))
-        painter.setPen(QColor(look.MUTED))
+        painter.setPen(QColor(look.colours().muted))
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._count())
 
     def _paint_middle(self, painter: QPainter, laid: Oval) -> None:
@@ -188,7 +188,7 @@ class TableCard(QWidget):
         metrics = QFontMetricsF(plain)
         fitting = next((text for text in lower if metrics.horizontalAdvance(text) <= room.width()), lower[-1])
         middle = room.center().y() + (0 if upper and fitting else line / 2 if upper else -line / 2)
-        painter.setPen(QColor(look.SURFACE))
+        painter.setPen(QColor(look.colours().surface))
         painter.setFont(strong)
         painter.drawText(QRectF(room.left(), middle - line, room.width(), line), Qt.AlignmentFlag.AlignCenter, upper)
         painter.setFont(plain)

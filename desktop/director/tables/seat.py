@@ -147,7 +147,13 @@ class SeatPlate(QAbstractButton):
         frame = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         taken, corner = self._view.entry is not None, 8 * self._scale
         if taken:
-            ground = look.BRASS_GROUND if self._found else look.RAISED if self.underMouse() else look.SURFACE
+            ground = (
+                look.colours().brass_ground
+                if self._found
+                else look.colours().raised
+                if self.underMouse()
+                else look.colours().surface
+            )
             painter.setBrush(QColor(ground))
         else:
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -161,22 +167,22 @@ class SeatPlate(QAbstractButton):
         if taken:
             self._paint_player(painter, inside)
         elif self._view.unavailable:
-            painter.setPen(QPen(QColor(look.LINE), 1))
+            painter.setPen(QPen(QColor(look.colours().line), 1))
             painter.drawLine(frame.topLeft(), frame.bottomRight())
             painter.drawLine(frame.bottomLeft(), frame.topRight())
         else:
             painter.setFont(look.text_font(type_px(SMALL_PX, self._scale)))
-            painter.setPen(QColor(look.MUTED))
+            painter.setPen(QColor(look.colours().muted))
             painter.drawText(inside, Qt.AlignmentFlag.AlignCenter, _("seat {n}").format(n=self._view.seat))
 
     def _edge(self, taken: bool) -> QPen:
         if self.hasFocus():
-            return QPen(QColor(look.TEXT), 2)
+            return QPen(QColor(look.colours().text), 2)
         if self._found:
-            return QPen(QColor(look.BRASS), 2)
+            return QPen(QColor(look.colours().brass), 2)
         if self._view.deciding:
-            return QPen(QColor(look.BRASS), 2, Qt.PenStyle.DashLine)
-        pen = QPen(QColor(look.LINE if taken else "#B9BFB4"), 1)
+            return QPen(QColor(look.colours().brass), 2, Qt.PenStyle.DashLine)
+        pen = QPen(QColor(look.colours().line if taken else "#B9BFB4"), 1)
         pen.setStyle(Qt.PenStyle.SolidLine if taken else Qt.PenStyle.DashLine)
         return pen
 
@@ -191,10 +197,10 @@ class SeatPlate(QAbstractButton):
         spot = QRectF(0, 0, 2 * radius, 2 * radius)
         spot.moveCenter(QPointF(room.right() - radius - 4, room.center().y()))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.TEXT))
+        painter.setBrush(QColor(look.colours().text))
         painter.drawEllipse(spot)
         painter.setFont(look.text_font(type_px(SMALL_PX, self._scale), QFont.Weight.Bold))
-        painter.setPen(QColor(look.SURFACE))
+        painter.setPen(QColor(look.colours().surface))
         # i18n: the letter on the dealer button.
         painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, _("D"))
 
@@ -203,11 +209,11 @@ class SeatPlate(QAbstractButton):
         wide = _LOCK * max(1.0, self._scale)
         body = QRectF(5, self.height() / 2 - wide * 0.2, wide, wide * 0.8)
         shackle = QRectF(body.left() + wide * 0.2, body.top() - wide * 0.5, wide * 0.6, wide)
-        painter.setPen(QPen(QColor(look.MUTED), max(1.2, wide * 0.16)))
+        painter.setPen(QPen(QColor(look.colours().muted), max(1.2, wide * 0.16)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawArc(shackle, 0, 180 * 16)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.MUTED))
+        painter.setBrush(QColor(look.colours().muted))
         painter.drawRoundedRect(body, 1.5, 1.5)
 
     def _paint_player(self, painter: QPainter, inside: QRectF) -> None:
@@ -217,14 +223,14 @@ class SeatPlate(QAbstractButton):
         all_lines = len(lines) + (self._view.chips is not None)
         top = inside.center().y() - all_lines * height / 2
         painter.setFont(look.text_font(name_px, QFont.Weight.DemiBold))
-        painter.setPen(QColor(look.TEXT))
+        painter.setPen(QColor(look.colours().text))
         for line in lines:
             painter.drawText(QRectF(inside.left(), top, inside.width(), height), Qt.AlignmentFlag.AlignCenter, line)
             top += height
         if self._view.chips is not None:
             chips_font = look.digits(type_px(SMALL_PX, self._scale))
             painter.setFont(chips_font)
-            painter.setPen(QColor(look.MUTED))
+            painter.setPen(QColor(look.colours().muted))
             room = QRectF(inside.left(), top, inside.width(), height)
             said = self._chips(QFontMetricsF(chips_font), inside.width())
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, said)

@@ -88,6 +88,12 @@ class BigAnswer(QPushButton):
 
     def _recolour(self) -> None:
         """The style sheet colours the button's own text only; the two lines take the same colour."""
-        colour = look.FAINT if not self.isEnabled() else look.SURFACE if self.property("kind") == "good" else look.TEXT
+        colour = (
+            look.colours().faint
+            if not self.isEnabled()
+            else look.colours().surface
+            if self.property("kind") == "good"
+            else look.colours().text
+        )
         for each in (self._text, self._below):
             each.setStyleSheet(f"color: {colour};")

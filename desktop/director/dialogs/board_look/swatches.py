@@ -74,7 +74,7 @@ def _icon(view: BoardView, style: Style, ratio: float) -> QIcon:
         pixels, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
     )
     painter = QPainter(drawn)
-    painter.setPen(QPen(QColor(look.FAINT), 2))  # a dark board on the dark button that is down
+    painter.setPen(QPen(QColor(look.colours().faint), 2))  # a dark board on the dark button that is down
     painter.drawRect(drawn.rect())
     painter.end()
     made = QPixmap.fromImage(drawn)

@@ -141,4 +141,8 @@ def _write(item: QListWidgetItem, rule: Rule) -> None:
     item.setText(said)
     item.setToolTip(as_plain(f"{said}\n{missing}" if missing else said))
     item.setCheckState(Qt.CheckState.Checked if rule.on else Qt.CheckState.Unchecked)
-    item.setForeground(QColor(look.DANGER if missing and rule.on else look.TEXT if rule.on else look.MUTED))
+    item.setForeground(
+        QColor(
+            look.colours().danger if missing and rule.on else look.colours().text if rule.on else look.colours().muted
+        )
+    )
