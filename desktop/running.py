@@ -6,17 +6,13 @@ from functools import partial
 
 from PyQt6.QtCore import QObject, Qt, pyqtSlot
 
-from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop.alarms import Alarms
 from desktop.awake import Awake, Mode, presenting
 from desktop.backups import Backups
 from desktop.bridge import Bridge
-from desktop.demonstration import demonstration
 from desktop.director.clockbar import has_won
-from desktop.director.creating import Wish, create
 from desktop.director.desk import EveningDesk
-from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.director.ways_on import ways_on
 from desktop.director.window import DirectorWindow
 from desktop.display.board import Board
@@ -26,6 +22,7 @@ from desktop.evenings.open_evening import OpenEvening
 from desktop.evenings.slots import Slots
 from desktop.heard import Heard
 from desktop.instants import WALL_MOVED_AT_LEAST, Instants
+from desktop.new_evenings import NewEvenings
 from desktop.scheduler import Scheduler
 from desktop.settings import Settings
 from desktop.ticker import Ticker
@@ -61,7 +58,6 @@ class Desk(QObject):
         self._shelf = shelf
         self._settings = settings
         self._instants = instants
-        self.dialog: NewTournamentDialog | None = None
         self.window = DirectorWindow()
         self.whole_files = WholeFiles(shelf, instants.now, self.window)
         self.ticker = Ticker(instants, self)
@@ -72,24 +68,27 @@ class Desk(QObject):
         self.heard = Heard(settings.folder, self)
         self.awake = Awake(self, make_mode)
         self.backups = Backups(shelf, self.scheduler, instants.now, self)
+        self.new = NewEvenings(shelf, settings, instants.now, self.window, self)
         self._connect()
         self.evenings.follow(self.heard.rules)
 
     def _connect(self) -> None:
         window, quiet = self.window, self.window.quiet
         window.home_wanted.connect(self.go_home)
-        window.new_wanted.connect(self.ask_new)
+        window.new_wanted.connect(self.new.ask)
         window.board_wanted.connect(self.toggle_board)
         window.mute_wanted.connect(self.heard.toggle_mute)
         window.closing.connect(self._on_closing)
         # Queued: the boards look where the window is, and come after it.
         window.shown.connect(self._open_boards, Qt.ConnectionType.QueuedConnection)  # type: ignore[call-arg]
-        window.home.new_wanted.connect(self.ask_new)
-        window.home.demo_wanted.connect(self.start_demo)
+        window.home.new_wanted.connect(self.new.ask)
+        window.home.demo_wanted.connect(self.new.start_demo)
         window.home.evening_wanted.connect(self.open_evening)
         window.home.load_wanted.connect(self.whole_files.ask_load)
         window.home.save_wanted.connect(self.whole_files.ask_save_evening)
         window.home.save_club_wanted.connect(self.whole_files.ask_save_club)
+        self.new.made.connect(self.open_evening)
+        self.new.robots_made.connect(self._let_robots_play)
         self.whole_files.evenings_changed.connect(self._files_changed)
         self.evenings.announced.connect(self.heard.announce)
         self.evenings.withdrawn.connect(self.heard.withdraw)
@@ -265,49 +264,11 @@ class Desk(QObject):
         self.go_home()
         self.evenings.look_again()
 
-    # ---- a new evening ---------------------------------------------------------------------------------------------
-
-    @pyqtSlot()
-    def ask_new(self) -> None:
-        """Ask what kind of tournament it shall be."""
-        name = _("Evening of {day}").format(day=wording.day(self._instants.now()))
-        dialog = NewTournamentDialog(name, self._settings.currency, self._settings.usual, self.window)
-        dialog.wished.connect(self._create)
-        self.dialog = dialog
-        dialog.finished.connect(self._dialog_closed)
-        dialog.open()
-
     @pyqtSlot(int)
-    def _dialog_closed(self, result: int) -> None:
-        self.dialog = None
-
-    @pyqtSlot(object)
-    def _create(self, wish: Wish) -> bool:
-        """Make it and show it; false if it could not be stored."""
-        try:
-            stream = create(self._shelf, wish, self._instants.now)
-        except StorageTrouble as trouble:
-            self.window.say_trouble(wording.refusal(trouble))
-            return False
-        self._settings.currency = wish.currency
-        if self.dialog is not None:
-            self._settings.usual = self.dialog.typed()
-            self.dialog.accept()
-        return self.open_evening(stream)
-
-    @pyqtSlot()
-    def start_demo(self) -> None:
-        """Create the demonstration and let it run."""
-        try:
-            wish = demonstration()
-        except Refusal as refusal:
-            self.window.quiet.say(wording.refusal(refusal))
+    def _let_robots_play(self, stream: int) -> None:
+        """Open it, draw, start and play on, with the tables in sight: there is the button that stops it."""
+        if not self.open_evening(stream):
             return
-        if wish is not None and self._create(wish):
-            self._let_robots_play()
-
-    def _let_robots_play(self) -> None:
-        """Draw, start and play on, with the tables in sight: there is the button that stops it."""
         bridge, desk = self.bridge, self.window.desk
         if bridge is None or desk is None:
             return

@@ -88,21 +88,21 @@ class Photographer:
     def take_all(self) -> None:
         """Every picture."""
         self._window("home_empty")
-        self._desk.ask_new()
-        if self._desk.dialog is not None:
-            self._desk.dialog.names.read_list(str(_list(self._folder)))
-            self._widget("new_tournament", self._desk.dialog)
-            self._desk.dialog.more.opening.click()
-            for line in self._desk.dialog.more.lines.values():
+        self._desk.new.ask()
+        if self._desk.new.dialog is not None:
+            self._desk.new.dialog.names.read_list(str(_list(self._folder)))
+            self._widget("new_tournament", self._desk.new.dialog)
+            self._desk.new.dialog.more.opening.click()
+            for line in self._desk.new.dialog.more.lines.values():
                 line.sold.setChecked(True)
-            self._widget("new_tournament_prices", self._desk.dialog)
-            self._desk.dialog.winnings.opening.click()
-            self._desk.dialog.winnings.head.setText("5")
-            self._widget("new_tournament_winnings", self._desk.dialog)
-            self._shown("rules", RulesDialog("tda", TDA, self._desk.dialog))
-            self._desk.dialog.counted.setChecked(True)
-            self._widget("new_tournament_counted", self._desk.dialog)
-            self._desk.dialog.reject()
+            self._widget("new_tournament_prices", self._desk.new.dialog)
+            self._desk.new.dialog.winnings.opening.click()
+            self._desk.new.dialog.winnings.head.setText("5")
+            self._widget("new_tournament_winnings", self._desk.new.dialog)
+            self._shown("rules", RulesDialog("tda", TDA, self._desk.new.dialog))
+            self._desk.new.dialog.counted.setChecked(True)
+            self._widget("new_tournament_counted", self._desk.new.dialog)
+            self._desk.new.dialog.reject()
         self._rebuys()
         self._counted()
         self._kept()

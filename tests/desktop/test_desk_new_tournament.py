@@ -26,8 +26,8 @@ STRUCTURE = "kind,small_blind,big_blind,ante,minutes\nlevel,100,200,0,15\nbreak,
 def asked(desk: Desk) -> NewTournamentDialog:
     """The dialog, opened by its key."""
     press(desk.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    assert desk.dialog is not None
-    return desk.dialog
+    assert desk.new.dialog is not None
+    return desk.new.dialog
 
 
 def file(folder: Path, name: str, text: str) -> str:

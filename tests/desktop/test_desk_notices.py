@@ -37,7 +37,7 @@ def play_a_hand(desk: Desk) -> None:
 
 
 def test_hands_that_robots_play_clear_no_notice(desk: Desk) -> None:
-    desk.start_demo()
+    desk.new.start_demo()
     desk_of(desk).tables.playing.stop()
     desk.window.quiet.say("The standings are copied.")
     play_a_hand(desk)

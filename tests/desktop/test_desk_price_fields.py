@@ -12,8 +12,8 @@ from tournament.sales.prices import Buying, Price, Shares, Window
 def asked(desk: Desk) -> NewTournamentDialog:
     """The dialog, opened by its key."""
     press(desk.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    assert desk.dialog is not None
-    return desk.dialog
+    assert desk.new.dialog is not None
+    return desk.new.dialog
 
 
 def sold(dialog: NewTournamentDialog, buying: Buying, price: str, chips: str, level: str) -> None:

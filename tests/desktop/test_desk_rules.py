@@ -25,8 +25,8 @@ SMALL_SCREEN = (1024, 700)
 
 def asked(desk: Desk) -> NewTournamentDialog:
     press(desk.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    assert desk.dialog is not None
-    return desk.dialog
+    assert desk.new.dialog is not None
+    return desk.new.dialog
 
 
 def rules_of(dialog: NewTournamentDialog) -> RulesDialog:
