@@ -106,9 +106,9 @@ class Bridge(QObject):
         """Take back the step of that number and all that came after it; how many, None if that was refused."""
         return self._attempt(lambda: self.evening.undo_through(seq))
 
-    def redo(self) -> Stored | None:
-        """Bring back what was undone last."""
-        return self._attempt(self.evening.redo)
+    def redo(self, seq: int | None = None) -> Stored | None:
+        """Bring back what was undone last, or what the undo of that number took back."""
+        return self._attempt(lambda: self.evening.redo(seq))
 
     def take_back(self) -> Stored | None:
         """Take back the newest press of the clock."""

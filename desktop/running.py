@@ -22,6 +22,7 @@ from desktop.evenings.open_evening import OpenEvening
 from desktop.evenings.slots import Slots
 from desktop.heard import Heard
 from desktop.instants import WALL_MOVED_AT_LEAST, Instants
+from desktop.layouts import Layouts
 from desktop.new_evenings import NewEvenings
 from desktop.scheduler import Scheduler
 from desktop.settings import Settings
@@ -63,6 +64,7 @@ class Desk(QObject):
         self.ticker = Ticker(instants, self)
         self.scheduler = Scheduler(instants, self)
         self.slots = Slots(settings, self.window)
+        self.layouts = Layouts(self.window, settings, self.slots.screens)
         self.evenings = Evenings(shelf, instants.now, self.scheduler, self.slots, self)
         self.absences = Absences(settings)
         self.heard = Heard(settings.folder, self)
@@ -96,7 +98,7 @@ class Desk(QObject):
         self.evenings.trouble.connect(window.say_trouble)
         self.evenings.boards_changed.connect(self._boards_changed)
         self.slots.notice.connect(quiet.say)
-        self.slots.settled.connect(window.stay_reachable)
+        self.slots.settled.connect(self.layouts.screens_settled)
         self.heard.notice.connect(quiet.say)
         self.heard.rules_changed.connect(self.evenings.follow)
         self.awake.notice.connect(quiet.say)
@@ -129,10 +131,7 @@ class Desk(QObject):
 
     def begin(self) -> None:
         """Go on with the evening that was open last, if it is not over; else show all of them."""
-        geometry = self._settings.geometry
-        if geometry is not None:
-            self.window.restoreGeometry(geometry)
-        self.window.fit_on_screen()
+        self.layouts.restore()
         self.window.foot.file.setText(self._shelf.path.name)
         self.window.foot.file.setToolTip(str(self._shelf.path))
         self.scheduler.start()
@@ -189,7 +188,7 @@ class Desk(QObject):
     @pyqtSlot()
     def _on_closing(self) -> None:
         self.absences.note_awake(self.evenings.all, self._instants.now(), at_once=True)
-        self._settings.geometry = self.window.saveGeometry()
+        self.layouts.note()
         if self.window.desk is not None:
             self.window.desk.close_down()
         self.evenings.hide_boards()
@@ -237,6 +236,8 @@ class Desk(QObject):
         bridge.stuck.connect(self._stuck)
         desk = EveningDesk(evening, self.heard, self.window)
         desk.told.connect(self.window.quiet.say)
+        desk.undoing.said.connect(self.window.quiet.tell)
+        desk.undoing.asked.connect(self.window.quiet.ask)
         desk.home_wanted.connect(self.go_home)
         for absence in asked:
             desk.away.ask(absence)

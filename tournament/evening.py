@@ -192,14 +192,14 @@ class Stream(Generic[S]):
             count += 1
         return count
 
-    def redo(self) -> Stored:
-        """Bring back what was undone last.
+    def redo(self, seq: int | None = None) -> Stored:
+        """Bring back what was undone last, or what the undo of that number took back: a press of the clock, too.
 
         Raises:
-            RuleViolation: `nothing_to_redo`.
+            RuleViolation: `nothing_to_redo`, or what `Ledger.check_undo` says.
         """
-        target = self._ledger.redo_target()
-        if target is None:
+        target = self._ledger.redo_target() if seq is None else self._ledger.step(seq)
+        if target is None or target.step.undoes is None:
             raise RuleViolation("nothing_to_redo")
         return self._take_back("redo", target)
 

@@ -36,6 +36,7 @@ from desktop.director.results import ResultsPage
 from desktop.director.structure_page import StructurePage
 from desktop.director.tables.page import TablesPage
 from desktop.director.tables.seat import SeatPlate
+from desktop.director.undoing import Undoing
 from desktop.display.showing import Blank
 from desktop.evenings.open_evening import OpenEvening
 from desktop.heard import Heard
@@ -69,6 +70,7 @@ class EveningDesk(QWidget):
         self.bridge = bridge = evening.bridge
         self.evening = evening
         self._heard = heard
+        self.undoing = Undoing(bridge, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -104,12 +106,13 @@ class EveningDesk(QWidget):
         inside.setContentsMargins(18, 18, 18, 12)
         inside.setSpacing(14)
         self.attention = AttentionPanel(self.bridge, right)
-        self.history = HistoryPanel(self.bridge, right)
+        self.history = HistoryPanel(self.bridge, self.undoing, right)
         # What needs attention takes the room it needs; the history makes do with what is left.
         self.history.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self.history.setMinimumHeight(HISTORY_PX)
         self.attention.answered.connect(self.take_focus)
         self.attention.people_wanted.connect(partial(self.go_to, "people"))
+        self.attention.cash_wanted.connect(partial(self.go_to, "cash"))
         self.attention.results_wanted.connect(self._to_results)
         self.attention.export_wanted.connect(self._to_export)
         inside.addWidget(self.attention, 0)
@@ -318,7 +321,7 @@ class EveningDesk(QWidget):
 
     @pyqtSlot()
     def _take_back(self) -> None:
-        self.bridge.take_back()
+        self.undoing.take_back()
 
     @pyqtSlot()
     def _hold(self) -> None:
@@ -337,11 +340,11 @@ class EveningDesk(QWidget):
 
     @pyqtSlot()
     def _undo(self) -> None:
-        self.bridge.undo()
+        self.undoing.undo()
 
     @pyqtSlot()
     def _redo(self) -> None:
-        self.bridge.redo()
+        self.undoing.redo()
 
     def close_down(self) -> None:
         """Stop what still runs, before the evening is put away."""

@@ -16,6 +16,11 @@ from tournament.names import Instant
 
 SHOWN_MS = 9_000
 """How long a sentence stays that nothing of the director's has made out of date."""
+TOLD_MS = 30_000
+"""The same where there is a button to press."""
+
+
+FOOT_PX = 30
 
 
 class Foot(QFrame):
@@ -24,7 +29,7 @@ class Foot(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("foot")
-        self.setFixedHeight(30)
+        look.set_height(self, FOOT_PX)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 0, 16, 0)
         row.setSpacing(22)
@@ -93,9 +98,25 @@ class QuietBar(QFrame):
         self.show()
         self._timer.start(SHOWN_MS)
 
+    @pyqtSlot(str, object)
+    def tell(self, sentence: str, ways: Sequence[Way]) -> None:
+        """Show it for a while with what can be done about it: that stands in the history afterwards."""
+        self.say(sentence)
+        self._add(ways)
+        self._timer.start(TOLD_MS)
+
+    @pyqtSlot(str, object)
+    def ask(self, sentence: str, ways: Sequence[Way]) -> None:
+        """Show it until it is answered."""
+        self.say(sentence)
+        self.offer(ways)
+
     def offer(self, ways: Sequence[Way]) -> None:
         """Put these behind what has just been said."""
         self._timer.stop()
+        self._add(ways)
+
+    def _add(self, ways: Sequence[Way]) -> None:
         for way in ways:
             made = button(way.label, self)
             made.clicked.connect(partial(_take, way))

@@ -31,6 +31,7 @@ from desktop.bridge import Bridge
 from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.history_lines import Answer, Line, Words, lines
 from desktop.director.parts import PlainLabel, button, refuse
+from desktop.director.undoing import Undoing
 from tournament import wording
 from tournament.language import gettext as _
 
@@ -99,12 +100,17 @@ class _Lines(QStyledItemDelegate):
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
         self._view = view
+        self._heights: dict[tuple[str, int], int] = {}
+        self.take_fonts()
+
+    def take_fonts(self) -> None:
+        """Those of now: the size of texts may have changed."""
         self._font = look.digits(look.LABEL_PX)
         self._gone = look.digits(look.LABEL_PX)
         self._gone.setStrikeOut(True)
         self._link = look.text_font(look.LABEL_PX, QFont.Weight.Bold)
         self._metrics = QFontMetrics(self._font)
-        self._heights: dict[tuple[str, int], int] = {}
+        self._heights.clear()
 
     def paint(self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         line = index.data(LINE_ROLE)
@@ -118,7 +124,7 @@ class _Lines(QStyledItemDelegate):
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         painter.setFont(self._font)
         painter.setPen(QColor(look.colours().muted))
-        painter.drawText(QRect(rect.left(), rect.top() + 6, TIME_PX, 20), _WRAP, line.time)
+        painter.drawText(QRect(rect.left(), rect.top() + 6, look.scaled(TIME_PX), look.scaled(20)), _WRAP, line.time)
         painter.setFont(self._font if line.counts else self._gone)
         painter.setPen(QColor(look.colours().text if line.counts else look.colours().muted))
         painter.drawText(self._text_rect(rect, line), _WRAP, self._broken(line.said))
@@ -133,7 +139,7 @@ class _Lines(QStyledItemDelegate):
         line = index.data(LINE_ROLE)
         width = self._view.width()
         if not isinstance(line, Line):
-            return QSize(width, 31)
+            return QSize(width, look.scaled(31))
         if (line.said, width) not in self._heights:
             self._heights[line.said, width] = self._text_rect(QRect(), line).height()
         return QSize(width, self._heights[line.said, width] + 13)
@@ -147,10 +153,11 @@ class _Lines(QStyledItemDelegate):
 
     def answer_rect(self, rect: QRect) -> QRect:
         """Where the answer stands in a line."""
-        return QRect(rect.right() - ANSWER_PX + 4, rect.top() + 6, ANSWER_PX - 4, 18)
+        wide = look.scaled(ANSWER_PX) - 4
+        return QRect(rect.right() - wide, rect.top() + 6, wide, look.scaled(18))
 
     def _room(self) -> int:
-        return max(80, self._view.width() - TIME_PX - ANSWER_PX - SCROLL_BAR_PX)
+        return max(80, self._view.width() - look.scaled(TIME_PX) - look.scaled(ANSWER_PX) - SCROLL_BAR_PX)
 
     def _broken(self, said: str) -> str:
         """The sentence with room for breaks in words that are longer than a line: they would run over the answer."""
@@ -160,7 +167,7 @@ class _Lines(QStyledItemDelegate):
 
     def _text_rect(self, rect: QRect, line: Line) -> QRect:
         # By the view's width, not the row's: a scroll bar that comes or goes must not break the lines anew.
-        room = QRect(rect.left() + TIME_PX, rect.top() + 6, self._room(), 1000)
+        room = QRect(rect.left() + look.scaled(TIME_PX), rect.top() + 6, self._room(), 1000)
         return self._metrics.boundingRect(room, _WRAP, self._broken(line.said))
 
 
@@ -171,8 +178,8 @@ class _HistoryView(QListView):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        look.set_kind(self, "history")
         self._lines = _Lines(self)
+        look.set_kind(self, "history")
         self.setItemDelegate(self._lines)
         self.setAccessibleName(_("History"))
         self.setMouseTracking(True)
@@ -186,6 +193,12 @@ class _HistoryView(QListView):
         key.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         key.triggered.connect(self._answer_current)
         self.addAction(key)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() is QEvent.Type.StyleChange:
+            self._lines.take_fonts()
+            self.scheduleDelayedItemsLayout()
 
     @pyqtSlot()
     def _answer_current(self) -> None:
@@ -231,9 +244,10 @@ class _HistoryView(QListView):
 class HistoryPanel(QWidget):
     """The title with Undo and Redo, and the lines below."""
 
-    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+    def __init__(self, bridge: Bridge, undoing: Undoing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._bridge = bridge
+        self._undoing = undoing
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -244,8 +258,8 @@ class HistoryPanel(QWidget):
         self.verify.clicked.connect(self._verify)
         self.undo = button(_("Undo"), self, kind="link")
         self.redo = button(_("Redo"), self, kind="link")
-        self.undo.clicked.connect(self._undo)
-        self.redo.clicked.connect(self._redo)
+        self.undo.clicked.connect(undoing.undo)
+        self.redo.clicked.connect(undoing.redo)
         for made in (self.verify, self.undo, self.redo):
             head.addWidget(made)
         column.addLayout(head)
@@ -276,20 +290,12 @@ class HistoryPanel(QWidget):
         self._offer()
 
     @pyqtSlot()
-    def _undo(self) -> None:
-        self._bridge.undo()
-
-    @pyqtSlot()
-    def _redo(self) -> None:
-        self._bridge.redo()
-
-    @pyqtSlot()
     def _verify(self) -> None:
         VerifyDialog(self._bridge, self).open()
 
     @pyqtSlot(object)
     def _answer(self, line: object) -> None:
         if isinstance(line, Line) and line.answer is Answer.UNDO:
-            self._bridge.undo(line.seq)
+            self._undoing.undo_step(line.seq)
         elif isinstance(line, Line) and line.answer is Answer.REDO:
-            self._bridge.redo()
+            self._undoing.redo()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from desktop.director.attention.owing import Closing, Owing, closing
 from tournament import standings, wording
 from tournament.bounties import envelopes, mystery
 from tournament.bounties.envelopes import EnvelopesDue
@@ -164,12 +165,18 @@ Matter = (
     | Redraw
     | FinalTable
     | ColourDue
+    | Closing
+    | Owing
     | Won
 )
 
 
-def matters(state: Tournament, at: Instant) -> tuple[Matter, ...]:
-    """Everything that waits for the director, most urgent first."""
+def matters(state: Tournament, at: Instant, owed: Owing | None = None) -> tuple[Matter, ...]:
+    """Everything that waits for the director, most urgent first; `owed`: what `owing` has found."""
+    return (*_of_the_play(state, at), *(() if owed is None else (owed,)))
+
+
+def _of_the_play(state: Tournament, at: Instant) -> tuple[Matter, ...]:
     if state.finished is not None:
         return (*_envelopes(state, at), _won(state))
     if not state.seats_drawn and not state.setup.counted:
@@ -188,6 +195,7 @@ def matters(state: Tournament, at: Instant) -> tuple[Matter, ...]:
         *_no_seat(state),
         *_uneven(state, at),
         *colours_going.due(state, at),
+        *closing(state, at),
     )
 
 

@@ -7,6 +7,8 @@ from PyQt6.QtCore import Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
+from desktop.director.attention import uneven
+from desktop.director.attention.answers import Answers
 from desktop.director.attention.card import MatterCard, short
 from desktop.director.attention.column import CardColumn
 from desktop.director.attention.entering import enter_card
@@ -30,27 +32,25 @@ from desktop.director.attention.matters import (
     matters,
 )
 from desktop.director.attention.outs import deciding_card, round_card
+from desktop.director.attention.owing import Closing, Owing, owing
+from desktop.director.attention.owing_cards import closing_card, owing_card
 from desktop.director.chips.card import colour_card
 from desktop.director.chips.colour_up_dialog import ColourUpDialog
 from desktop.director.parts import PlainLabel, as_plain
-from desktop.director.tables import draw_dialog, move_dialog
-from desktop.director.tables.draw_dialog import DrawDialog, Occasion
-from desktop.director.tables.move_dialog import MoveDialog
+from desktop.director.tables import draw_dialog
 from tournament import wording
 from tournament.bounties.envelopes import EnvelopesDue
 from tournament.chips.colours_going import ColourDue
 from tournament.clocks import timekeeping
 from tournament.draws import seating
 from tournament.evening import Change, Decision
-from tournament.events import Moved, Timing
+from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.names import SECOND, EntryNo, TableNo
+from tournament.names import SECOND
 from tournament.rules import ColourUp
 from tournament.state import Tournament
-from tournament.tables import buttons, moves, plans, tables
-from tournament.tables.halts import Halt
-from tournament.tables.plans import Proposal
+from tournament.tables import tables
 
 
 class AttentionPanel(QWidget):
@@ -59,11 +59,13 @@ class AttentionPanel(QWidget):
     Signals:
         answered: a card was answered, or what had the keyboard is about to go; it needs another place.
         people_wanted: pressed where players have to be entered first.
+        cash_wanted: pressed where somebody owes.
         results_wanted, export_wanted: pressed on the winner's card.
     """
 
     answered = pyqtSignal()
     people_wanted = pyqtSignal()
+    cash_wanted = pyqtSignal()
     results_wanted = pyqtSignal()
     export_wanted = pyqtSignal()
 
@@ -72,6 +74,7 @@ class AttentionPanel(QWidget):
         self._bridge = bridge
         self._shown: tuple[Matter, ...] | None = None
         self._later: set[Matter] = set()
+        self._owing: tuple[Tournament, Owing | None] | None = None
         self._cards: list[MatterCard] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -81,17 +84,20 @@ class AttentionPanel(QWidget):
         column.addWidget(self._nothing)
         self._column = CardColumn(self)
         column.addWidget(self._column)
+        self._answers = Answers(bridge, self, self._perform, self._put_off, self._open)
         self._make: dict[type[Matter], Callable[..., MatterCard]] = {
             EnterPlayers: self._enter_card,
             DrawSeats: self._draw_seats_card,
             NoSeat: self._no_seat_card,
             Start: self._start_card,
-            AskBigBlind: self._ask_card,
-            Move: self._move_card,
-            Halted: self._halted_card,
-            BreakTable: self._break_card,
-            Redraw: self._redraw_card,
-            FinalTable: self._final_card,
+            AskBigBlind: partial(uneven.ask_card, answers=self._answers),
+            Move: partial(uneven.move_card, answers=self._answers),
+            Halted: partial(uneven.halted_card, answers=self._answers),
+            BreakTable: partial(uneven.break_card, answers=self._answers),
+            Redraw: partial(uneven.redraw_card, answers=self._answers),
+            FinalTable: partial(uneven.final_card, answers=self._answers),
+            Closing: partial(closing_card, answers=self._answers, to_people=self._to_people),
+            Owing: partial(owing_card, answers=self._answers, to_cash=self._to_cash),
             ColourDue: self._colour_card,
             StillDeciding: self._deciding_card,
             RoundGoing: self._round_card,
@@ -124,7 +130,9 @@ class AttentionPanel(QWidget):
     def _look(self) -> None:
         """An appointed start comes, and what was told of a button grows old, without a step."""
         state = self._bridge.state
-        found = tuple(m for m in matters(state, self._bridge.now()) if m not in self._later)
+        if self._owing is None or self._owing[0] is not state:
+            self._owing = state, owing(state)  # it takes some milliseconds in a large evening, and only steps change it
+        found = tuple(m for m in matters(state, self._bridge.now(), self._owing[1]) if m not in self._later)
         if found != self._shown:
             self._show(found)
 
@@ -149,7 +157,7 @@ class AttentionPanel(QWidget):
         said = ngettext("{n} player is here.", "{n} players are here.", matter.players).format(n=matter.players)
         card = MatterCard(_("No seats yet"), said, self)
         occasion = draw_dialog.seats(self._bridge.state)
-        card.add_answer(_("Draw seats"), kind="primary").clicked.connect(partial(self._draw, occasion))
+        card.add_answer(_("Draw seats"), kind="primary").clicked.connect(partial(uneven.draw, occasion, self._answers))
         return card
 
     def _no_seat_card(self, matter: NoSeat) -> MatterCard:
@@ -179,109 +187,6 @@ class AttentionPanel(QWidget):
             time = wording.time_of_day(matter.at, utc=utc)
             card = MatterCard(_("Cards in the air at {time}").format(time=time), "", self, kind="card")
         card.add_answer(_("Start now"), kind="primary" if matter.at is None else "").clicked.connect(self._start)
-        return card
-
-    # ---- uneven tables ---------------------------------------------------------------------------------------------
-
-    def _ask_card(self, matter: AskBigBlind) -> MatterCard:
-        question = _("Who is big blind in the hand being played at table {table}?")
-        card = MatterCard(_short_title(self._named(matter.proposal.receiving), matter.short), "", self)
-        card.add_text(question.format(table=self._named(matter.table)), "strong")
-        choices = card.add_choices([name for _seat, name in matter.seated])
-        for (seat, _name), button in zip(matter.seated, choices, strict=True):
-            told = partial(buttons.tell_big_blind, number=matter.table, seat=seat)
-            button.clicked.connect(partial(self._perform, told))
-        # Why stands below: the answers are seen however low the window is.
-        why = wording.moves.why_asked(self._bridge.state, matter.proposal)
-        if matter.more:
-            more = ngettext("Then {n} more move.", "Then {n} more moves.", matter.more).format(n=matter.more)
-            why = f"{why} {more}"
-        card.add_text(why)
-        self._add_halt(card, matter.halt)
-        # Who walked without an answer, or with one that has grown old, cannot say any more who was big blind then.
-        self._add_gone(card, matter.proposal, _("Somebody has moved…"), kind="link")
-        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
-        return card
-
-    def _move_card(self, matter: Move) -> MatterCard:
-        proposal = matter.proposal
-        card = MatterCard(_short_title(self._named(proposal.receiving), matter.short), "", self)
-        said = partial(wording.moves.proposal, self._bridge.state, proposal)
-        card.add_text(said(short(matter.name)), whole=said(matter.name))
-        moved = self._moved(matter)
-        if moved is not None:
-            decision = partial(moves.carry_out, moves=(moved,), rule=proposal.rule)
-            answer = card.add_answer(_("Move {name}").format(name=matter.name), kind="primary")
-            answer.clicked.connect(partial(self._perform, decision))
-        if not matter.again:
-            # Back from the walk: whoever has the role by now has gone, or somebody else has.
-            done = card.add_answer(_("Done"), says=wording.moves.has_moved(self._bridge.state, proposal))
-            gone = partial(plans.done, giving=proposal.giving, receiving=proposal.receiving)
-            done.clicked.connect(partial(self._perform, gone))
-            self._add_gone(card, proposal, _("Someone else moved…"))
-        card.add_answer(_("Change…")).clicked.connect(partial(self._change, matter))
-        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
-        # What comes of it stands below: the answers are seen however low the window is.
-        giving, receiving = proposal.sizes
-        fewer = _size(self._named(proposal.giving), giving, giving - 1)
-        more = _size(self._named(proposal.receiving), receiving, receiving + 1)
-        card.add_text(f"{fewer}    {more}", "strong")
-        self._add_halt(card, matter.halt)
-        return card
-
-    def _add_gone(self, card: MatterCard, proposal: Proposal, words: str, kind: str = "") -> None:
-        card.add_answer(words, kind=kind).clicked.connect(partial(self._ask_who_moved, proposal))
-
-    def _add_halt(self, card: MatterCard, halt: Halt | None) -> None:
-        if halt is not None:
-            card.add_text(wording.moves.halt(self._bridge.state, halt))
-
-    def _moved(self, matter: Move) -> Moved | None:
-        proposal = matter.proposal
-        if proposal.entry is None:
-            return None
-        return moves.moved_to(self._bridge.state, proposal.entry, proposal.seat)
-
-    def _halted_card(self, matter: Halted) -> MatterCard:
-        halt = matter.halt
-        title = _("Table {table} stops") if halt.stops else _("Table {table} will stop")
-        said = wording.moves.halt(self._bridge.state, halt)
-        card = MatterCard(title.format(table=self._named(halt.table)), said, self)
-        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
-        return card
-
-    def _break_card(self, matter: BreakTable) -> MatterCard:
-        card = MatterCard(_("Table {table} breaks").format(table=self._named(matter.table)), "", self)
-        said = ngettext(
-            "{names} fits on another table. TDA 10.", "{names} fit on the other tables. TDA 10.", len(matter.names)
-        )
-        card.add_text(
-            said.format(names=wording.list_of([short(name) for name in matter.names])),
-            whole=said.format(names=wording.list_of(matter.names)),
-        )
-        occasion = draw_dialog.broken_table(self._bridge.state, matter.table)
-        card.add_answer(_("Draw seats"), kind="primary").clicked.connect(partial(self._draw, occasion))
-        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
-        return card
-
-    def _redraw_card(self, matter: Redraw) -> MatterCard:
-        said = _("All {players} players draw new seats, at {tables} tables, each with a new button. {rule}.")
-        rule = wording.moves.redraw_rule(self._bridge.state, matter.tables)
-        words = said.format(players=matter.players, tables=matter.tables, rule=rule)
-        card = MatterCard(_("New seats for everybody"), words, self)
-        occasion = draw_dialog.redraw(self._bridge.state, matter.tables)
-        card.add_answer(_("Draw new seats"), kind="primary").clicked.connect(partial(self._draw, occasion))
-        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
-        return card
-
-    def _final_card(self, matter: FinalTable) -> MatterCard:
-        said = _("{players} players are left at {tables} tables; so few play on at one. {rule}.")
-        rule = self._bridge.state.setup.rules.final_table_rule
-        words = said.format(players=matter.players, tables=matter.tables, rule=rule)
-        card = MatterCard(_("The final table"), words, self)
-        occasion = draw_dialog.final_table(self._bridge.state)
-        card.add_answer(_("Draw the final table"), kind="primary").clicked.connect(partial(self._draw, occasion))
-        card.add_answer(_("Later"), kind="link").clicked.connect(partial(self._put_off, matter))
         return card
 
     def _colour_card(self, matter: ColourDue) -> MatterCard:
@@ -341,33 +246,16 @@ class AttentionPanel(QWidget):
         self.people_wanted.emit()
 
     @pyqtSlot()
+    def _to_cash(self) -> None:
+        self.cash_wanted.emit()
+
+    @pyqtSlot()
     def _to_results(self) -> None:
         self.results_wanted.emit()
 
     @pyqtSlot()
     def _to_export(self) -> None:
         self.export_wanted.emit()
-
-    def _draw(self, occasion: Occasion, _checked: bool = False) -> None:
-        self._open(DrawDialog(self._bridge, occasion, self))
-
-    def _change(self, matter: Move, _checked: bool = False) -> None:
-        proposal = matter.proposal
-        asked = move_dialog.moving(proposal.rule)
-        players = self._players_of(proposal)
-        self._open(MoveDialog(self._bridge, players, self, chosen=proposal.entry, to=proposal.seat, asked=asked))
-
-    def _ask_who_moved(self, proposal: Proposal, _checked: bool = False) -> None:
-        asked, to = move_dialog.moved_already(), proposal.seat
-        players = self._players_of(proposal)
-        self._open(MoveDialog(self._bridge, players, self, to=to, asked=asked, only=proposal.receiving))
-
-    def _named(self, table: TableNo) -> str:
-        return wording.numbered(self._bridge.state, table)
-
-    def _players_of(self, proposal: Proposal) -> list[EntryNo]:
-        state = self._bridge.state
-        return [entry.number for entry in state.at_table(proposal.giving)] if proposal.giving in state.tables else []
 
     def _open(self, dialog: QDialog) -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -377,14 +265,3 @@ class AttentionPanel(QWidget):
     @pyqtSlot(int)
     def _closed(self, _result: int) -> None:
         self.answered.emit()
-
-
-def _size(table: str, before: int, after: int) -> str:
-    """How many sit there before and after, never broken over two lines."""
-    said = _("Table {table}: {before} → {after}").format(table=table, before=before, after=after)
-    return said.replace(" ", "\u00a0")
-
-
-def _short_title(table: str, short: int) -> str:
-    said = ngettext("Table {table} is {n} short", "Table {table} is {n} short", short)
-    return said.format(table=table, n=short)
