@@ -21,6 +21,7 @@ from tournament.refusals import (
     outs,
     people,
     prizes,
+    rulings,
     seats,
     selling,
     store,
@@ -31,7 +32,7 @@ from tournament.refusals.words import WORDS
 
 _SUBJECTS = (
     *(log, people, club, money, selling, draws, seats, outs, bounties, prizes, chips),
-    *(clock, structures, files, store, archives, looks, announcing),
+    *(clock, structures, files, store, archives, looks, announcing, rulings),
 )
 
 SENTENCES: Mapping[str, str | Counted] = {
