@@ -13,6 +13,7 @@ from tests.bench import (
     bench_beats,
     bench_board,
     bench_cards,
+    bench_desk,
     bench_engine,
     bench_icm,
     long_evening,
@@ -89,6 +90,7 @@ def main(wanted: Sequence[str]) -> int:
         "long": long_evening.main,
         "paint": bench_board.main,
         "beats": bench_beats.main,
+        "desk": bench_desk.main,
     }
     for name, measured in alone.items():
         if not wanted or name in wanted:
