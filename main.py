@@ -8,11 +8,11 @@ INTERRUPTED = 130
 
 
 def is_for_the_desk(arguments: Sequence[str]) -> bool:
-    """No arguments, the word `desk` or the desk's own option: that is the window; every other word is a command."""
+    """No arguments, the word `desk` or one of the desk's own options: that is the window; every other word is a command."""
     if not arguments:
         return True
     first = arguments[0]
-    return first in {"desk", "--db"} or first.startswith("--db=")
+    return first in {"desk", "--db", "--selftest"} or first.startswith("--db=")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -21,6 +21,11 @@ def main(arguments: Sequence[str]) -> int:
         from desktop.app import main as desk
 
         return desk(arguments[1:] if arguments[:1] == ["desk"] else arguments)
+    if arguments[:1] == ["--worker"]:  # of the packaged program, which has no other way to start one
+        from desktop.play.worker import main as worker
+
+        worker()
+        return 0
     from console.cli import main as console
 
     return console(arguments)

@@ -1,7 +1,8 @@
 """Which evening of a file is meant."""
 
 from console.errors import Refused
-from db.shelf import EveningRow, Shelf
+from db.evening_rows import EveningRow
+from db.shelf import Shelf
 from tournament import wording
 from tournament.language import gettext as _
 from tournament.people.people import person_key

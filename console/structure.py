@@ -112,11 +112,20 @@ def _check(asked: Namespace) -> int:
 
 def _list(asked: Namespace) -> int:
     """The command `structure list`."""
-    width = max(map(len, structure_files.shipped()))
-    for short, structure in structure_files.shipped().items():
-        print(f"{short:<{width}}  {structure.name}")
-        if structure.note:
-            print(f"{'':<{width}}  {structure.note}")
+    from tournament.structures.purposes import OFFERED, shipped_purpose
+    from tournament.wording import purposes
+
+    width = max(map(len, OFFERED))
+    group = None
+    for short, (of, _players) in OFFERED.items():
+        if of is not group:
+            group = of
+            print(purposes.group(of))
+        structure = structure_files.shipped()[short]
+        print(f"  {short:<{width}}  {purposes.purpose(shipped_purpose(short))}")
+        for said in (structure.name, structure.note):
+            if said:
+                print(f"  {'':<{width}}  {said}")
     return 0
 
 

@@ -4,12 +4,11 @@ import gc
 import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from db import backup, steps
+from db import backup, evening_rows, steps
 from db.connection import (
     APPLICATION_ID,
     Database,
@@ -25,8 +24,9 @@ from db.connection import (
     transaction,
 )
 from db.errors import StorageBug, StorageTrouble, troubles
+from db.evening_rows import EveningRow
 from db.migrations import migrate, newest
-from db.models import CLUB, EVENING, Result, Stream, Tournament
+from db.models import CLUB, EVENING, Result, Stream
 from db.projections import Projections
 from db.steps import StoredHand
 from tournament import history
@@ -35,27 +35,6 @@ from tournament.history import Stored
 from tournament.names import Instant, PlayerId
 from tournament.remembered import Folded
 from tournament.state import Tournament as State
-
-
-@dataclass(frozen=True, slots=True)
-class EveningRow:
-    """An evening in a list.
-
-    Attributes:
-        number: from 1, in the order of creation; what people type.
-        stream: the number of its stream.
-        started: when its clock first ran, or will by appointment; `finished`: when it was won.
-        players: entries so far; `left`: those still in.
-    """
-
-    number: int
-    stream: int
-    name: str
-    created_at: Instant
-    started: Instant | None
-    finished: Instant | None
-    players: int
-    left: int
 
 
 class Shelf:
@@ -151,25 +130,20 @@ class Shelf:
 
         One that was removed from it keeps its number: those of the others stay what people know.
         """
-        query = (
-            Tournament.select(
-                Stream.id,
-                Tournament.name,
-                Stream.created_ms,
-                Tournament.started_ms,
-                Tournament.finished_ms,
-                Tournament.players,
-                Tournament.left,
-                Tournament.removed,
-            )
-            .join(Stream)
-            .order_by(Stream.id)
-            .tuples()
-        )
         with troubles(self.path):
-            rows = list(query.execute(self._database))
-        numbered = enumerate(rows, start=1)
-        return tuple(EveningRow(number, *row) for number, (*row, removed) in numbered if not removed)
+            return evening_rows.read(self._database)
+
+    def setup(self, stream: int) -> EveningCreated:
+        """What an evening was created with, without reading the rest of it.
+
+        Raises:
+            StorageTrouble: as `steps.read` says.
+            StorageBug: it is no evening's stream.
+        """
+        first = steps.first(self._database, stream, self.path)
+        if not isinstance(first, EveningCreated):
+            raise StorageBug(f"stream {stream} is no evening")
+        return first
 
     def evenings_of(self) -> Mapping[PlayerId, frozenset[int]]:
         """The streams of the evenings that each number of the club has entered, those off the list too."""

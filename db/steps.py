@@ -40,6 +40,12 @@ WHERE step.stream_id = ?
 ORDER BY step.seq, event.position
 """
 
+_FIRST = """
+SELECT event.kind, event.version, event.data
+FROM step JOIN event ON event.step_id = step.id
+WHERE step.stream_id = ? AND step.seq = 1 AND event.position = 0
+"""
+
 
 def append(database: Database, stream: int, stored: Stored, path: Path) -> None:
     """Write one step inside the caller's transaction.
@@ -60,6 +66,23 @@ def append(database: Database, stream: int, stored: Stored, path: Path) -> None:
         database.run(_EVENT, (number, position, *encode(event)))
     if step.hand is not None:
         database.run(_HAND, (number, step.hand.table, step.hand.number, step.hand.text))
+
+
+def first(database: Database, stream: int, path: Path) -> Event | None:
+    """The first event of the stream's first step; None where there is none.
+
+    Raises:
+        StorageTrouble: `from_newer_program`, `damaged_step`, with `stream` and `seq`.
+    """
+    with troubles(path):
+        row = database.run(_FIRST, (stream,)).fetchone()
+        if row is None:
+            return None
+        try:
+            return decode(*row)
+        except StorageTrouble as trouble:
+            where = {"file": str(path), "stream": stream, "seq": 1}
+            raise StorageTrouble(trouble.code, **(trouble.facts | where)) from trouble
 
 
 def read(database: Database, stream: int, path: Path) -> list[Stored]:

@@ -8,22 +8,24 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import FrameType
 
-import platformdirs
-from PyQt6.QtCore import QEvent
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtCore import QCoreApplication, QEvent, Qt
+from PyQt6.QtWidgets import QApplication, QDialog, QWidget
 
 from db.errors import StorageTrouble
 from db.shelf import Shelf
-from desktop import crash, look, typeface
+from desktop import crash, folders, look, one_desk, typeface
+from desktop.crash import Crashes
 from desktop.damaged import CannotOpen
+from desktop.data_place import Done
+from desktop.director import desk_words
+from desktop.director.ways_on import Way
 from desktop.garbage import Garbage
 from desktop.instants import Instants
+from desktop.missing import FileMissing
+from desktop.one_desk import OneDesk
 from desktop.running import Desk
 from desktop.settings import Settings
 from tournament.language import gettext as _
-
-NAME = "final-table"
-FILE = "final-table.sqlite"
 
 
 class Application(QApplication):
@@ -46,36 +48,122 @@ def main(arguments: Sequence[str]) -> int:
     """Open the desk and return its exit code once it is closed."""
     parser = argparse.ArgumentParser(prog="main.py desk", description=_("The tournament director's desk."))
     parser.add_argument("--db", type=Path, metavar="FILE", help=_("the file with the club and its evenings"))
+    parser.add_argument(
+        "--selftest", action="store_true", help=_("try out what the desk is made of, in a file of its own, and end")
+    )
     asked = parser.parse_args(list(arguments))
+    if asked.selftest:
+        from desktop import selftest
+
+        return selftest.main()
     if not display_reachable():
         sys.stderr.write(_("No display is reachable, so there is no desk; main.py demo plays without one.") + "\n")
         return 2
-    folders = platformdirs.PlatformDirs(NAME, appauthor=False)
-    crashes = crash.install(Path(folders.user_log_path))
+    crashes = crash.install(folders.logs())
     application = Application(sys.argv[:1])
-    application.setApplicationName(NAME)
+    application.setApplicationName(folders.NAME)
     application.setApplicationDisplayName(_("Final Table"))
-    application.setDesktopFileName(NAME)
+    application.setDesktopFileName(folders.NAME)
     crashes.setParent(application)
     Garbage(application)
     look.apply(application, typeface.load())
-    path = asked.db or Path(folders.user_data_path) / FILE
-    shelf: Shelf | None = None
-    while shelf is None:
-        try:
-            shelf = open_shelf(path, make_folder=asked.db is None)
-        except StorageTrouble as trouble:
-            if not _cured(application, CannotOpen(path, trouble)):
-                return 1
-    settings = Settings(Path(folders.user_config_path) / "desk.ini", path)
-    desk = Desk(shelf, settings, Instants())
-    application.director = desk.window
-    _close_when_told(desk)
-    desk.begin()
-    desk.window.show()
-    code = application.exec()
-    desk.end()
-    return code
+    return Session(application, crashes, asked.db).run()
+
+
+class Session:
+    """One desk after the other, where the director takes the data elsewhere."""
+
+    def __init__(self, application: Application, crashes: Crashes, asked: Path | None) -> None:
+        """`asked`: the file of the command line, which is not remembered."""
+        self._application = application
+        self._crashes = crashes
+        self._asked = asked
+        self._usual = folders.usual_data()
+        self._settings = Settings(folders.settings(), self._usual)
+
+    def run(self) -> int:
+        """Until the director closes the desk for good; the exit code."""
+        path = self._asked or self._settings.data_path or self._usual
+        told = ""
+        while True:
+            shelf = self._opened(path)
+            if isinstance(shelf, int):
+                return shelf
+            self._settings.turn_to(shelf.path)
+            if self._asked is None:
+                self._settings.data_path = shelf.path
+            desk = Desk(shelf, self._settings, Instants())
+            code = self._shown(desk, shelf.path, told)
+            errand = desk.premises.errand
+            if errand is None:
+                return code
+            _throw_away(desk)
+            try:
+                done = errand()
+            except StorageTrouble as trouble:
+                told = desk_words.refusal(trouble)
+                continue
+            path, told = done.path, done.said
+            self._remember(done)
+
+    def _shown(self, desk: Desk, path: Path, told: str) -> int:
+        """Until it is closed."""
+        listener = OneDesk(path, desk)
+        listener.wanted.connect(desk.premises.come_to_the_front)
+        self._application.director = desk.window
+        _close_when_told(desk)
+        desk.begin()
+        desk.window.show()
+        quiet = desk.window.quiet
+        if told:
+            quiet.say(told)
+        elif self._crashes.faults:
+            quiet.say(_("The last time the program was ended by the system; the evening is as it was."))
+            quiet.offer([Way(_("What happened"), self._crashes.show_faults)])
+        code = self._application.exec()
+        listener.end()
+        desk.end()
+        self._application.director = None
+        return code
+
+    def _remember(self, done: Done) -> None:
+        self._asked = None if self._asked is None else done.path
+        if done.left_behind is not None:
+            self._settings.follow(done.path)
+            self._settings.left_behind = done.left_behind
+
+    # ---- opening the file ------------------------------------------------------------------------------------------
+
+    def _opened(self, path: Path) -> Shelf | int:
+        """The file, whatever the director has to say for that; else the exit code."""
+        while True:
+            anew = self._asked is not None or self._settings.data_path is None
+            if not anew and not path.exists():
+                box = FileMissing(path, self._usual)
+                self._answered(box, box.sentence)
+                if box.chosen is None:
+                    return 1
+                path, anew = box.chosen, box.anew
+                if not anew:
+                    continue
+            try:
+                return open_shelf(path, make_folder=self._asked is None)
+            except StorageTrouble as trouble:
+                if trouble.code == "in_use" and one_desk.ask_other(path):
+                    sys.stdout.write(_("Final Table is open already; its window comes to the front.") + "\n")
+                    return 0
+                sorry = CannotOpen(path, trouble)
+                self._answered(sorry, sorry.sentence)
+                if not sorry.restored:
+                    return 1
+
+    def _answered(self, box: QDialog, sentence: str) -> None:
+        """Say why there is no desk, on the screen and to whoever called from a terminal, and wait for the answer."""
+        if sys.stderr is not None:
+            sys.stderr.write(f"{sentence}\n")
+        box.finished.connect(self._application.quit, Qt.ConnectionType.QueuedConnection)  # type: ignore[call-arg]
+        box.open()
+        self._application.exec()
 
 
 def display_reachable() -> bool:
@@ -99,14 +187,13 @@ def open_shelf(path: Path, *, make_folder: bool) -> Shelf:
     return Shelf.open(path, create=True)
 
 
-def _cured(application: QApplication, box: CannotOpen) -> bool:
-    """Say why there is no desk, on the screen and to whoever called from a terminal; whether to try again."""
-    if sys.stderr is not None:
-        sys.stderr.write(f"{box.sentence}\n")
-    box.finished.connect(application.quit)
-    box.open()
-    application.exec()
-    return box.restored
+def _throw_away(desk: Desk) -> None:
+    """With all its windows, before the next one is made."""
+    for slot in desk.slots.made:
+        slot.board.window.deleteLater()
+    desk.window.deleteLater()
+    desk.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def _close_when_told(desk: Desk) -> None:

@@ -52,6 +52,20 @@ class Backups(QObject):
         if kept is not None:
             self.made.emit(now)
 
+    def make_now(self) -> tuple[bool, str]:
+        """A copy because somebody wants one: whether all that is stored is copied, and a sentence about it."""
+        now = self._now()
+        if not self._shelf.evenings():
+            return True, _("There is no evening yet, so there is nothing to copy.")
+        try:
+            kept = self._shelf.keep_backup(self._shelf.path.parent / FOLDER, now)
+        except StorageTrouble as trouble:
+            return False, _("No backup could be made: {why}").format(why=wording.refusal(trouble))
+        if kept is None:
+            return True, _("Nothing was stored since the last backup: it holds everything.")
+        self.made.emit(now)
+        return True, _("The backup is made.")
+
     def _tell(self, trouble: StorageTrouble) -> None:
         """Once: every ten minutes would only disturb the evening, which goes on all the same."""
         why = wording.refusal(trouble)

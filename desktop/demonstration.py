@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from desktop.director.creating import Wish
-from desktop.director.dialogs.new_tournament import USUAL_STACK, USUAL_STRUCTURE
+from desktop.director.last_time import USUAL_STACK, USUAL_STRUCTURE
 from desktop.director.roster_file import read_roster
 from tournament.events import TableWay
 from tournament.language import gettext as _

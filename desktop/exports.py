@@ -7,11 +7,12 @@ from pathlib import Path
 from db.errors import StorageTrouble
 from desktop.bridge import Bridge
 from templates.files import write_files
-from templates.render import standings_page
+from templates.render import slips_page, standings_page
 from templates.results import result_files
 from tournament import wording
 from tournament.language import gettext as _
 from tournament.reports import cash_report, standings_report
+from tournament.slips import SlipsReport
 from tournament.wording import deals
 from tournament.wording.prizes import of_line
 
@@ -66,6 +67,16 @@ def as_text(bridge: Bridge) -> str:
         prize = f", {won}" if won else ""
         lines.append(f"{place}. {line.name}{prize}" if line.place is not None else f"{place} {line.name}{prize}")
     return "\n".join(lines)
+
+
+def save_slips(report: SlipsReport, file: str) -> None:
+    """Write the payout slips as one page into that file.
+
+    Raises:
+        StorageTrouble: it cannot be written.
+    """
+    path = Path(file)
+    _write(path.parent, {path.name: slips_page(report).encode()})
 
 
 def _write(folder: Path, contents: Mapping[str, bytes]) -> tuple[str, ...]:

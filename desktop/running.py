@@ -7,12 +7,16 @@ from functools import partial
 from PyQt6.QtCore import QObject, Qt, pyqtSlot
 
 from db.shelf import Shelf
+from desktop import report
 from desktop.alarms import Alarms
 from desktop.awake import Awake, Mode, presenting
 from desktop.backups import Backups
 from desktop.bridge import Bridge
+from desktop.clubhouse import Clubhouse
 from desktop.director.clockbar import has_won
 from desktop.director.desk import EveningDesk
+from desktop.director.rulings.page import RulingsDialog
+from desktop.director.structure.wanted import WantedEnd
 from desktop.director.ways_on import ways_on
 from desktop.director.window import DirectorWindow
 from desktop.display.board import Board
@@ -20,10 +24,13 @@ from desktop.evenings.absences import Absences, slept
 from desktop.evenings.evenings import Evenings
 from desktop.evenings.open_evening import OpenEvening
 from desktop.evenings.slots import Slots
+from desktop.front_page import FrontPage
 from desktop.heard import Heard
 from desktop.instants import WALL_MOVED_AT_LEAST, Instants
 from desktop.layouts import Layouts
 from desktop.new_evenings import NewEvenings
+from desktop.premises import Premises
+from desktop.program_commands import ProgramCommands
 from desktop.scheduler import Scheduler
 from desktop.settings import Settings
 from desktop.ticker import Ticker
@@ -71,27 +78,32 @@ class Desk(QObject):
         self.awake = Awake(self, make_mode)
         self.backups = Backups(shelf, self.scheduler, instants.now, self)
         self.new = NewEvenings(shelf, settings, instants.now, self.window, self)
+        self.just_a_clock = self.new.just_a_clock
+        self.front = FrontPage(shelf, instants.now, self.window, self.evenings, self)
+        self.premises = Premises(
+            shelf, settings, self.window, self.slots, self.evenings, self.heard, self.backups, instants.now
+        )
         self._connect()
+        self.commands = ProgramCommands(
+            self.window, settings, self.evenings, self.new, self.whole_files, self.premises, self.ticker, instants.now
+        )
+        self.clubhouse = Clubhouse(self.window, self.evenings, shelf, self.whole_files)
         self.evenings.follow(self.heard.rules)
 
     def _connect(self) -> None:
         window, quiet = self.window, self.window.quiet
         window.home_wanted.connect(self.go_home)
-        window.new_wanted.connect(self.new.ask)
         window.board_wanted.connect(self.toggle_board)
         window.mute_wanted.connect(self.heard.toggle_mute)
         window.closing.connect(self._on_closing)
         # Queued: the boards look where the window is, and come after it.
         window.shown.connect(self._open_boards, Qt.ConnectionType.QueuedConnection)  # type: ignore[call-arg]
-        window.home.new_wanted.connect(self.new.ask)
-        window.home.demo_wanted.connect(self.new.start_demo)
         window.home.evening_wanted.connect(self.open_evening)
-        window.home.load_wanted.connect(self.whole_files.ask_load)
-        window.home.save_wanted.connect(self.whole_files.ask_save_evening)
-        window.home.save_club_wanted.connect(self.whole_files.ask_save_club)
         self.new.made.connect(self.open_evening)
         self.new.robots_made.connect(self._let_robots_play)
         self.whole_files.evenings_changed.connect(self._files_changed)
+        self.front.evenings_changed.connect(self._files_changed)
+        self.ticker.beat.connect(self.front.beat)
         self.evenings.announced.connect(self.heard.announce)
         self.evenings.withdrawn.connect(self.heard.withdraw)
         self.evenings.told.connect(quiet.say)
@@ -132,6 +144,7 @@ class Desk(QObject):
     def begin(self) -> None:
         """Go on with the evening that was open last, if it is not over; else show all of them."""
         self.layouts.restore()
+        self.premises.begin()
         self.window.foot.file.setText(self._shelf.path.name)
         self.window.foot.file.setToolTip(str(self._shelf.path))
         self.scheduler.start()
@@ -141,6 +154,7 @@ class Desk(QObject):
         last = self._settings.last_evening
         if last is None or last not in self._going_on() or not self.open_evening(last):
             self.go_home()
+        self.premises.welcome()
         self.backups.make()
 
     def _going_on(self) -> set[int]:
@@ -182,7 +196,7 @@ class Desk(QObject):
         self.awake.end()
         if self.scheduler.running:
             self.scheduler.shutdown(wait=False)
-        self._settings.store()
+        self.premises.end()
         self._shelf.close()
 
     @pyqtSlot()
@@ -229,12 +243,20 @@ class Desk(QObject):
         self._say_if_ahead(evening)
         return True
 
+    @pyqtSlot()
+    def show_rulings(self) -> None:
+        """What the rules say: of the evening at the desk, else the usual ones."""
+        if self.window.desk is None:
+            RulingsDialog(self.window).open()
+        else:
+            self.window.desk.go_to("rulings")
+
     def _show_desk(self, evening: OpenEvening, asked: tuple[Absence, ...]) -> None:
         bridge = evening.bridge
         bridge.changed.connect(self._changed)
         bridge.refused.connect(self.window.quiet.say)
         bridge.stuck.connect(self._stuck)
-        desk = EveningDesk(evening, self.heard, self.window)
+        desk = EveningDesk(evening, self.heard, WantedEnd(self._settings, evening.stream), self.window)
         desk.told.connect(self.window.quiet.say)
         desk.undoing.said.connect(self.window.quiet.tell)
         desk.undoing.asked.connect(self.window.quiet.ask)
@@ -242,6 +264,7 @@ class Desk(QObject):
         for absence in asked:
             desk.away.ask(absence)
         self.window.show_desk(desk)
+        self.premises.watch(desk, evening.stream)
 
     def _say_if_ahead(self, evening: OpenEvening) -> None:
         """The system's clock is behind what this evening has seen already: it was put back meanwhile."""
@@ -279,6 +302,21 @@ class Desk(QObject):
             desk.go_to("tables")
             desk.tables.playing.start()
 
+    @pyqtSlot()
+    def show_settings(self) -> None:
+        """How it looks, where the data lie, what sounds, the keys, the lock."""
+        self.premises.show_settings()
+
+    @pyqtSlot()
+    def show_before_guests(self) -> None:
+        """What has to be right before the guests come."""
+        self.premises.show_before_guests()
+
+    @pyqtSlot()
+    def show_report(self) -> None:
+        """A report about a problem that can be sent to anybody."""
+        self.premises.show_report()
+
     # ---- while it goes on ------------------------------------------------------------------------------------------
 
     @pyqtSlot(object)
@@ -286,6 +324,7 @@ class Desk(QObject):
         evening = self.evenings.shown
         if evening is None:
             return
+        report.note(change.stored.step.label)
         self._show_saved(evening)
         if not change.stored.step.deals:
             self.window.quiet.put_away()  # the director went on; hands that robots play say nothing about him
@@ -353,8 +392,9 @@ class Desk(QObject):
         """Tell where they are; the keys of the desk are those of its boards, too."""
         desk, shown = self.window.desk, self.evenings.shown
         self.window.foot.show_boards(self.evenings.whereabouts(), "" if shown is None else _("Board closed"))
+        for evening in self.evenings.all:
+            evening.obey(self.window.commands.on_boards if evening is shown else ())
         if desk is None or shown is None:
             return
-        shown.obey([*desk.actions(), self.window.mute_key])
         desk.places.button("board").show_count(shown.boards_brief)
         desk.board.look_again()  # another evening's board may have taken or freed the last place

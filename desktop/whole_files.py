@@ -37,6 +37,9 @@ class WholeFiles(QObject):
         self._shelf = shelf
         self._now = now
         self._window = window
+        window.home.load_wanted.connect(self.ask_load)
+        window.home.save_wanted.connect(self.ask_save_evening)
+        window.home.save_club_wanted.connect(self.ask_save_club)
 
     # ---- in --------------------------------------------------------------------------------------------------------
 

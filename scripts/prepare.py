@@ -1,4 +1,4 @@
-"""Prepares a checkout and runs something in it: `prepare.py run|test|bench|soak|screenshots|messages`.
+"""Prepares a checkout and runs something in it: `prepare.py run|test|bench|soak|screenshots|messages|package`.
 
 The same on Linux, macOS and Windows; `make` only calls it. It needs a bare Python and nothing else: it makes `.venv`
 with the pinned requirements, looks after the system libraries that Qt needs on Linux, and then starts the command.
@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 RUNTIME = "requirements.txt"
 DEVELOPMENT = "requirements-dev.txt"
+PACKAGING = "requirements-package.txt"
+PROGRAM = ROOT / "dist" / "Final Table"
 
 OLDEST, NEWEST = (3, 11), (3, 13)
 PYTHONS = ["python3", *(f"python3.{minor}" for minor in range(OLDEST[1], NEWEST[1] + 1)), "python"]
@@ -176,19 +178,19 @@ def digest(names: list[str]) -> str:
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 
-def install(development: bool) -> None:
-    """The pinned requirements in `.venv`, unless its stamp says that they are there."""
+def install(wanted: str) -> None:
+    """The pins of that requirements file in `.venv`, unless its stamp says that they are there."""
     make_venv()
-    stamps = {RUNTIME: digest([RUNTIME]), DEVELOPMENT: digest([RUNTIME, DEVELOPMENT])}
-    wanted = DEVELOPMENT if development else RUNTIME
-    if stamp(wanted).exists() and stamp(wanted).read_text(encoding="ascii") == stamps[wanted]:
+    names = [RUNTIME] if wanted == RUNTIME else [RUNTIME, wanted]
+    digests = {name: digest(sorted({RUNTIME, name})) for name in names}
+    if stamp(wanted).exists() and stamp(wanted).read_text(encoding="ascii") == digests[wanted]:
         return
     say(f"Installing {wanted} into .venv …")
     pip = ["-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input", "-r", wanted]
     if run(venv_python(), *pip) != 0:
         raise CannotPrepareError(f"{wanted} could not be installed; pip's own words stand above.")
-    for name in [RUNTIME, DEVELOPMENT] if development else [RUNTIME]:
-        stamp(name).write_text(stamps[name], encoding="ascii")
+    for name in names:
+        stamp(name).write_text(digests[name], encoding="ascii")
 
 
 def stamp(name: str) -> Path:
@@ -260,7 +262,7 @@ def display_is_reachable() -> bool:
 
 def command_run(words: list[str]) -> int:
     """Open the desk; without a display play the demonstration in the console."""
-    install(development=False)
+    install(RUNTIME)
     look_after_libraries(needed=False)
     if words or display_is_reachable():
         return run(venv_python(), "main.py", *words)
@@ -270,7 +272,7 @@ def command_run(words: list[str]) -> int:
 
 def command_test(words: list[str]) -> int:
     """Everything that must be green; pytest's summary and one line more are the last that is printed."""
-    install(development=True)
+    install(DEVELOPMENT)
     look_after_libraries(needed=True)
     start = time.monotonic()
     steps: list[tuple[str, list[str]]] = [
@@ -296,29 +298,50 @@ def command_test(words: list[str]) -> int:
 
 def command_soak(words: list[str]) -> int:
     """The tests that take minutes."""
-    install(development=True)
+    install(DEVELOPMENT)
     look_after_libraries(needed=True)
     return run(venv_python(), "-m", "pytest", "-m", "soak", *words, QT_QPA_PLATFORM="offscreen")
 
 
 def command_bench(words: list[str]) -> int:
     """How long the things take that a director waits for."""
-    install(development=True)
+    install(DEVELOPMENT)
     look_after_libraries(needed=False)
     return run(venv_python(), "-m", "tests.bench", *words, QT_QPA_PLATFORM="offscreen")
 
 
 def command_screenshots(words: list[str]) -> int:
     """The pictures of the README, made by the program itself."""
-    install(development=True)
+    install(DEVELOPMENT)
     look_after_libraries(needed=True)
     return run(venv_python(), "-m", "desktop.screenshots", *words, QT_QPA_PLATFORM="offscreen")
 
 
 def command_messages(words: list[str]) -> int:
     """Collect the sentences to translate into `locale/final_table.pot`."""
-    install(development=True)
+    install(DEVELOPMENT)
     return run(venv_python(), "-m", "scripts.messages", *words)
+
+
+def command_package(words: list[str]) -> int:
+    """The program as one folder that needs no Python, tried once it is there."""
+    install(PACKAGING)
+    look_after_libraries(needed=True)
+    if sys.platform == "linux" and not shutil.which("objdump"):
+        add_packages(["binutils"], "PyInstaller needs objdump")
+    building = ["--noconfirm", "--distpath", PROGRAM.parent, "--workpath", ROOT / "build"]
+    spec = ROOT / "packaging" / "final_table.spec"
+    if run(venv_python(), "-m", "PyInstaller", "--log-level=WARN", *building, spec, *words) != 0:
+        say("The program could not be built; PyInstaller's own words stand above.")
+        return 1
+    program = PROGRAM / ("final-table.exe" if os.name == "nt" else "final-table")
+    say("Trying it …")
+    if run(program, "--selftest", QT_QPA_PLATFORM="offscreen") != 0:
+        say(f"{program} does not work here; what it said stands above.")
+        return 1
+    size = sum(file.lstat().st_size for file in PROGRAM.rglob("*") if not file.is_dir())
+    say(f"{PROGRAM} works: {size / 1_000_000:.0f} MB. Copy the whole folder; start {program.name} in it.")
+    return 0
 
 
 COMMANDS = {
@@ -328,6 +351,7 @@ COMMANDS = {
     "soak": command_soak,
     "screenshots": command_screenshots,
     "messages": command_messages,
+    "package": command_package,
 }
 
 

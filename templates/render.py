@@ -8,8 +8,10 @@ from markupsafe import Markup
 
 from tournament import language, wording
 from tournament.reports import CashReport, StandingsReport
+from tournament.slips import SlipsReport
 from tournament.wording import cash as cash_words
 from tournament.wording import deals, prizes
+from tournament.wording.receipts import slip_lines
 
 PAGES = Path(__file__).parent / "pages"
 
@@ -58,3 +60,9 @@ def cash_page(report: CashReport) -> str:
     """The cash sheet as one HTML page."""
     page = _environment().get_template("cash.html")
     return page.render(report=report, words=cash_words, language=language.code())
+
+
+def slips_page(report: SlipsReport) -> str:
+    """The payout slips as one HTML page to print and cut."""
+    page = _environment().get_template("slips.html")
+    return page.render(report=report, lines=slip_lines, language=language.code())

@@ -1,12 +1,17 @@
 """The Cash page: the sheet that always balances, what the drawer should hold, and who owes or is owed what."""
 
-from PyQt6.QtCore import QItemSelection, Qt, pyqtSlot
-from PyQt6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from functools import partial
+
+from PyQt6.QtCore import QItemSelection, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QGuiApplication
+from PyQt6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.dialogs import cash_questions
+from desktop.director.dialogs import cash_questions, paying
 from desktop.director.dialogs.asked import AskedDialog, Question
+from desktop.director.dialogs.prices import PricesDialog
+from desktop.director.dialogs.selling import SellDialog
 from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse, rule
@@ -19,6 +24,7 @@ from tournament.sales import payments
 from tournament.sales.cash import Account
 from tournament.state import Tournament
 from tournament.wording import cash as words
+from tournament.wording.receipts import receipt_text
 
 FACT_PX = 190
 STANDING = 1
@@ -71,7 +77,13 @@ class Side(QFrame):
 
 
 class CashPage(Page):
-    """Money in and out, line by line, and a button for everything that happens at the till."""
+    """Money in and out, line by line, and a button for everything that happens at the till.
+
+    Signals:
+        told: a sentence for the quiet bar.
+    """
+
+    told = pyqtSignal(str)
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
@@ -81,21 +93,20 @@ class CashPage(Page):
         self.receive.clicked.connect(self._receive)
         self.all_paid = button(_("All have paid"), self)
         self.all_paid.clicked.connect(self._all_paid)
+        self.sell = button(_("Sell…"), self)
+        self.sell.clicked.connect(self.sell_something)
+        self.pay_out = button(_("Pay out…"), self)
+        self.pay_out.clicked.connect(self.pay_winners)
+        self.prices = button(_("Prices…"), self)
+        self.prices.clicked.connect(self.change_prices)
         self.adjust = button(_("Adjust…"), self)
         self.adjust.clicked.connect(self._adjust)
         self.adds = button(_("House adds…"), self)
         self.adds.clicked.connect(self._house_adds)
-        buttons = [self.receive, self.all_paid, self.adjust, self.adds]
+        buttons = [self.receive, self.all_paid, self.sell, self.pay_out, self.prices, self.adjust, self.adds]
         self.head = PageHead(_("Cash"), self, buttons, keeps_title=True)
         column.addWidget(self.head)
-        row = QHBoxLayout()
-        row.setSpacing(20)
-        self.facts = [Fact("", self, wraps=True) for _place in range(4)]
-        for fact in self.facts:
-            fact.setMaximumWidth(FACT_PX)
-            row.addWidget(fact, 1, Qt.AlignmentFlag.AlignBottom)
-        row.addStretch(0)
-        column.addLayout(row)
+        column.addLayout(self._facts())
         sides = QHBoxLayout()
         sides.setSpacing(12)
         self.sides = (Side(self), Side(self))
@@ -105,6 +116,7 @@ class CashPage(Page):
         self.handed = PlainLabel("", self, kind="muted")
         self.handed.setWordWrap(True)
         column.addWidget(self.handed)
+        column.addLayout(self._of_the_chosen())
         self.list = self._people()
         self.view = self.list.view
         column.addWidget(self.list, 1)
@@ -112,10 +124,35 @@ class CashPage(Page):
         if selection is not None:
             selection.selectionChanged.connect(self._on_selected)
 
+    def _facts(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(20)
+        self.facts = [Fact("", self, wraps=True) for _place in range(4)]
+        for fact in self.facts:
+            fact.setMaximumWidth(FACT_PX)
+            row.addWidget(fact, 1, Qt.AlignmentFlag.AlignBottom)
+        row.addStretch(0)
+        return row
+
+    def _of_the_chosen(self) -> QHBoxLayout:
+        """Who stands in the list, and what one click does for the person chosen there."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.only_owing = QCheckBox(_("Only who owes"), self)
+        self.only_owing.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.only_owing.toggled.connect(self._filter)
+        self.paid = button(_("Paid"), self)
+        self.paid.clicked.connect(self._paid)
+        self.receipt = button(_("Copy receipt"), self)
+        self.receipt.clicked.connect(self.copy_receipt)
+        row.addWidget(self.only_owing)
+        row.addStretch(1)
+        row.addWidget(self.receipt)
+        row.addWidget(self.paid)
+        return row
+
     def _people(self) -> ListOrEmpty:
-        empty = EmptyState(
-            _("No money has moved yet"), _("It follows from who enters on the People page, and what they buy."), self
-        )
+        self.empty = EmptyState("", "", self)
         columns = [
             Column(_("Name"), stretch=1, strong=True),
             Column(_("Money")),
@@ -125,7 +162,7 @@ class CashPage(Page):
             Column(_("Bounty"), number=True, spare=True),
             Column(_("Handed over"), number=True, spare=True),
         ]
-        return ListOrEmpty(columns, _("Money of each person"), empty, self)
+        return ListOrEmpty(columns, _("Money of each person"), self.empty, self)
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -147,8 +184,31 @@ class CashPage(Page):
         said = [f"{label} {wording.amount(value, currency)}" for label, value in words.handed_over(report)]
         self.handed.setText(" · ".join(said))
         self.handed.setVisible(bool(said))
-        kept = self.view.chosen()
-        self.list.show_rows([_row(state, account) for account in report.sheet.accounts])
+        self._show_people()
+
+    def show_owing(self) -> None:
+        """Show those who owe, the first of them chosen, so that one key takes the money."""
+        self.refresh()
+        self.only_owing.setChecked(True)
+        if self.view.table.rows:
+            self.view.choose(self.view.table.rows[0].key)
+            self.view.setFocus()
+
+    @pyqtSlot(bool)
+    def _filter(self, on: bool) -> None:
+        self._show_people()
+
+    def _show_people(self) -> None:
+        state, kept = self.bridge.state, self.view.chosen()
+        shown = [each for each in self._accounts.values() if each.owing or not self.only_owing.isChecked()]
+        owing = bool(self._accounts) and not shown
+        self.empty.title.setText(_("Nobody owes anything") if owing else _("No money has moved yet"))
+        self.empty.sentence.setText(
+            _("Take the tick off to see everybody.")
+            if owing
+            else _("It follows from who enters on the People page, and what they buy.")
+        )
+        self.list.show_rows([_row(state, account) for account in shown])
         if kept is not None:
             self.view.choose(kept)
         self._offer()
@@ -158,14 +218,34 @@ class CashPage(Page):
         self._offer()
 
     def _offer(self) -> None:
-        account = self._chosen()
+        account, state = self._chosen(), self.bridge.state
         back = account is not None and account.refund > 0
         self.receive.setText(_("Give back…") if back else _("Receive…"))
-        nobody = None if self.bridge.state.guests else _("Nobody is on tonight's list yet.")
+        nobody = None if state.guests else _("Nobody is on tonight's list yet.")
         refuse(self.receive, nobody, _("Somebody pays, all that is owed or a part of it"))
         refuse(self.all_paid, self.bridge.may(payments.receive_from_all), _("Everybody who owes anything has paid it"))
+        says = _("Any price to anybody: paid, owing, or by the house; with a reason also against its terms")
+        refuse(self.sell, None if state.guests or state.setup.counted else nobody, says)
+        refuse(self.pay_out, paying.why_not(state, self.bridge.now()), _("Prizes and bounties, ticked off together"))
+        refuse(self.prices, None, _("What is sold, for how much, until when, and how often"))
         refuse(self.adjust, None, _("Money comes to a fund beside all prices, or goes from it"))
         refuse(self.adds, None, _("The house adds to the prizes out of its own pocket"))
+        self._offer_for(account)
+
+    def _offer_for(self, account: Account | None) -> None:
+        choose = _("Choose somebody in the list first.")
+        currency = self.bridge.state.setup.currency
+        self.paid.setText(_("Paid"))
+        why = choose
+        if account is not None and account.refund:
+            self.paid.setText(_("Gave back {amount}").format(amount=wording.amount(account.refund, currency)))
+            why = self.bridge.may(partial(payments.give_back, player=account.player)) or ""
+        elif account is not None:
+            if account.owing:
+                self.paid.setText(_("Paid {amount}").format(amount=wording.amount(account.owing, currency)))
+            why = self.bridge.may(partial(payments.receive, player=account.player)) or ""
+        refuse(self.paid, why or None, _("All that is owed"))
+        refuse(self.receipt, choose if account is None else None, _("What was bought, paid and won, to paste"))
 
     def _chosen(self) -> Account | None:
         return self._accounts.get(self.view.chosen())
@@ -182,8 +262,46 @@ class CashPage(Page):
             self._ask(cash_questions.receive(self.bridge, chosen))
 
     @pyqtSlot()
+    def _paid(self) -> None:
+        account = self._chosen()
+        if account is not None:
+            decide = payments.give_back if account.refund else payments.receive
+            self.bridge.perform(partial(decide, player=account.player))
+
+    @pyqtSlot()
+    def copy_receipt(self) -> None:
+        """Put the receipt of the person chosen into the clipboard."""
+        account, clipboard = self._chosen(), QGuiApplication.clipboard()
+        if account is not None and clipboard is not None:
+            clipboard.setText(receipt_text(self.bridge.state, account))
+            self.told.emit(_("The receipt of {name} is copied.").format(name=wording.short(words.name(account))))
+
+    @pyqtSlot()
     def _all_paid(self) -> None:
         self.bridge.perform(payments.receive_from_all)
+
+    @pyqtSlot()
+    def sell_something(self) -> None:
+        """Ask who buys what, beginning with the person chosen."""
+        account = self._chosen()
+        dialog = SellDialog(self.bridge, None if account is None else account.player, self)
+        dialog.told.connect(self.told)
+        dialog.open()
+
+    @pyqtSlot()
+    def pay_winners(self) -> None:
+        """Ask whose prizes and bounties are handed over."""
+        if why := paying.why_not(self.bridge.state, self.bridge.now()):
+            self.bridge.refused.emit(why)
+            return
+        dialog = paying.PayOutDialog(self.bridge, self)
+        dialog.told.connect(self.told)
+        dialog.open()
+
+    @pyqtSlot()
+    def change_prices(self) -> None:
+        """Ask for what is sold from now on."""
+        PricesDialog(self.bridge, self).open()
 
     @pyqtSlot()
     def _adjust(self) -> None:

@@ -12,10 +12,12 @@ from desktop.bridge import Bridge
 from desktop.director import presses
 from desktop.director.clock_more import MorePresses
 from desktop.director.clockbar import caption, shown_time
+from desktop.director.commands.in_use import with_key
 from desktop.director.dialogs.schedule import ScheduleDialog
+from desktop.director.fitting import FittingLabel
 from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.page import Page
-from desktop.director.parts import FittingLabel, PageHead, PlainLabel, button, page_layout, refuse
+from desktop.director.parts import PageHead, PlainLabel, button, page_layout, refuse
 from desktop.director.tables.flow import FlowLayout
 from tournament import wording
 from tournament.board import view as board
@@ -130,7 +132,7 @@ class ClockPage(Page):
 
     def _offer(self, state: Tournament, phase: Phase, at: Instant) -> None:
         self.main.setText(presses.main_word(phase))
-        refuse(self.main, self.bridge.may(presses.main_press(state, at)), _("The space bar pauses and resumes."))
+        refuse(self.main, self.bridge.may(presses.main_press(state, at)), with_key(_("Pauses and resumes"), "pause"))
         for made, what in self.buttons.items():
             refuse(made, self.bridge.may(what.press), what.says())
         self._name_take_back()
@@ -151,6 +153,14 @@ class ClockPage(Page):
 
     def _simulated(self, state: Tournament) -> bool:
         return state.setup.timing is Timing.SIMULATED
+
+    def start_shot_clock(self) -> None:
+        """The key of the shot clock: at the only table at once, else it asks at which."""
+        self.more.start_shot_clock()
+
+    def stop_shot_clocks(self) -> None:
+        """All players who were on the clock have decided."""
+        self.more.stop_shot_clocks()
 
     # ---- pressing --------------------------------------------------------------------------------------------------
 

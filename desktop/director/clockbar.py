@@ -2,15 +2,19 @@
 
 from functools import partial
 
-from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtCore import QEvent, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QFont, QResizeEvent
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director import presses
-from desktop.director.parts import FittingLabel, PlainLabel, button, refuse
-from tournament import wording
+from desktop.director.commands.in_use import with_key
+from desktop.director.fitting import FittingLabel
+from desktop.director.parts import PlainLabel, button, refuse
+from desktop.director.structure import wanted
+from desktop.director.structure.wanted import WantedEnd
+from tournament import standings, wording
 from tournament.board import view as board
 from tournament.board.view import BoardView
 from tournament.clocks.clock import Phase
@@ -19,8 +23,11 @@ from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import MINUTE, SECOND, Instant
 from tournament.state import Tournament
+from tournament.wording.shot_clocks import has_run_out
 
 WARNING = MINUTE
+HIGH_PX, SPACE_PX = 64, 28
+"""What grows with the time, and the space above and below it."""
 MOST_PX = 300
 """The widest that a figure of the bar may ask for; longer ones shrink."""
 TIME_PX = 240
@@ -29,18 +36,28 @@ LAST_SECONDS = 10 * SECOND
 
 
 class ClockBar(QFrame):
-    """Shows the clock at each beat and offers Start or Pause, Next, a minute more and Take back."""
+    """Shows the clock at each beat and offers Start or Pause, Next, a minute more and Take back.
 
-    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+    Signals:
+        shorten_wanted: it will end later than wanted, and shall not.
+    """
+
+    shorten_wanted = pyqtSignal()
+
+    def __init__(self, bridge: Bridge, wanted_end: WantedEnd, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("clockbar")
-        self.setFixedHeight(92)
+        self.wanted = wanted_end
+        self._minute = -1
+        self._missed = False
+        self._measure()
         self._bridge = bridge
         self._view: BoardView | None = None
         self._offered: tuple[Tournament | None, Phase, int] = (None, Phase.WAITING, -1)
         self._fitted: tuple[object, ...] = ()
         self._build()
         bridge.changed.connect(self._on_changed)
+        wanted_end.changed.connect(self._wanted_otherwise)
         self.show_instant(bridge.now())
 
     # ---- building --------------------------------------------------------------------------------------------------
@@ -51,10 +68,10 @@ class ClockBar(QFrame):
         row.setSpacing(12)
         self.shape = PlainLabel("", self)
         self.shape.setFont(look.text_font(14))
-        self.time = FittingLabel(look.digits(look.CLOCK_PX, QFont.Weight.Bold), self, smallest=22, most=TIME_PX)
+        font = look.digits(look.CLOCK_PX, QFont.Weight.Bold)
+        self.time = FittingLabel(font, self, smallest=22, most=TIME_PX, least="88:88")
         self.time.setAccessibleName(_("Time left"))
-        self.time.setMinimumWidth(self.time.fontMetrics().horizontalAdvance("88:88"))
-        self.shape.setFixedWidth(26)  # always there, so that nothing moves when it is needed
+        look.set_width(self.shape, 26)  # always there, so that nothing moves when it is needed
         row.addWidget(self.time)
         row.addWidget(self.shape)
         self.main = button("", self, kind="bar")
@@ -76,17 +93,31 @@ class ClockBar(QFrame):
         row.addSpacing(4)
         self.players_label, self.players, _rest = self._stacked(row)
         row.addSpacing(4)
-        self.average_label, self.average, _rest = self._stacked(row)
+        self.average_label, self.average, self.average_bb = self._stacked(row, with_rest=True)
         row.addStretch(1)
         self.break_label, self.next_break, _rest = self._stacked(row, right=True)
+        row.addSpacing(4)
+        self.shorten = button(_("Shorten…"), self, kind="bar")
+        self.shorten.clicked.connect(self.shorten_wanted)
+        self.shorten.hide()
+        row.addWidget(self.shorten)
+        self.end_label, self.end, self.end_range = self._stacked(row, with_rest=True, right=True)
         self.players_label.setText(_("Players"))
         self.average_label.setText(_("Average"))
-        self._spared = ((self.average_label, self.average), (self.break_label, self.next_break), (self.ante,))
+        # Time, blinds, players and the end stay, however narrow the window is.
+        self._spared: tuple[tuple[QWidget, ...], ...] = (
+            (self.average_bb,),
+            (self.break_label, self.next_break),
+            (self.end_range,),
+            (self.average_label, self.average),
+            (self.ante,),
+            (self.shorten,),
+        )
 
     def _line(self) -> QFrame:
         line = QFrame(self)
         look.set_kind(line, "bar-rule")
-        line.setFixedHeight(50)
+        look.set_height(line, 50)
         return line
 
     def _stacked(
@@ -127,6 +158,10 @@ class ClockBar(QFrame):
         if view != self._view:
             self._view = view
             self._show(view, state)
+        if state is not self._offered[0] or at // MINUTE != self._minute:
+            self._minute = at // MINUTE
+            self._show_end(state, at)
+            self._fit()
         index = state.clock.reading(at).index
         if state is not self._offered[0] or (view.phase, index) != self._offered[1:]:
             self._offered = (state, view.phase, index)
@@ -136,24 +171,48 @@ class ClockBar(QFrame):
         super().resizeEvent(event)
         self._fit()
 
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Texts of another size need another room."""
+        super().changeEvent(event)
+        if event is not None and event.type() is QEvent.Type.StyleChange:
+            self._measure()
+            self._fitted = ()
+            self._fit()
+
+    def _measure(self) -> None:
+        self.setFixedHeight(look.scaled(HIGH_PX) + SPACE_PX)
+
     def _fit(self) -> None:
         """Where the room is short, leave out what is least urgent, and only then shrink."""
         layout = self.layout()
-        figures = (self.level, self.blinds, self.players, *(label for group in self._spared for label in group))
+        always = (self.level, self.blinds, self.players, self.end_label, self.end)
+        figures = (*always, self.average, self.average_bb, self.next_break, self.end_range, self.ante)
         # Measuring the whole desk at each beat, when only the time has changed, would be felt with hundreds of players.
-        needs = (self.width(), len(self.time.text()), self.main.text(), *(label.text() for label in figures))
+        buttons = self.main.text(), self._missed
+        needs = (self.width(), len(self.time.text()), *buttons, *(label.text() for label in figures))
         if layout is None or needs == self._fitted:
             return
         self._fitted = needs
         for group in self._spared:
-            for label in group:
-                label.setVisible(bool(label.text()))
+            self._show_group(group, shown=True)
+        left_out = []
         for group in self._spared:
-            layout.invalidate()
+            _measure_anew(layout)
             if layout.sizeHint().width() <= self.width():
-                return
-            for label in group:
-                label.hide()
+                break
+            self._show_group(group, shown=False)
+            left_out.append(group)
+        # What is small may still have room where something large has gone.
+        for group in reversed(left_out[:-1]):
+            self._show_group(group, shown=True)
+            _measure_anew(layout)
+            if layout.sizeHint().width() > self.width():
+                self._show_group(group, shown=False)
+
+    def _show_group(self, group: tuple[QWidget, ...], *, shown: bool) -> None:
+        for each in group:
+            wanted_now = self._missed if each is self.shorten else bool(each.text())  # type: ignore[attr-defined]
+            each.setVisible(shown and wanted_now)
 
     def _show(self, view: BoardView, state: Tournament) -> None:
         utc = state.setup.timing is Timing.SIMULATED
@@ -168,18 +227,57 @@ class ClockBar(QFrame):
         self.blinds.setText(wording.blinds(shown.small_blind, shown.big_blind))
         ante = f"{wording.ante_label(shown.ante_kind)} {wording.chips(shown.ante)}" if shown.ante else ""
         self.ante.setText(ante)
-        self.players.setText(_("{left} of {entries}").format(left=view.players_left, entries=view.entries))
+        self._show_players(view, state)
         self.average.setText("–" if view.average is None else wording.chips(view.average))
-        if view.average_bb is not None:
-            self.average.setToolTip(_("{n} big blinds").format(n=view.average_bb))
+        # i18n: big blinds, beside a number of chips
+        bb = "" if view.average_bb is None else _("{n} BB").format(n=view.average_bb)
+        self.average_bb.setText(bb)
         coming = view.next_break
         self.break_label.setText("" if coming is None else _("next break"))
         self.next_break.setText("" if coming is None else wording.time_of_day(coming[0], utc=utc))
         self._fit()
 
+    def _show_players(self, view: BoardView, state: Tournament) -> None:
+        """How many are left of how many entries, as the board says; where people entered again, of how many people."""
+        self.players.setText(_("{left} of {entries}").format(left=view.players_left, entries=view.entries))
+        people = len(standings.persons(state))
+        again = people < view.entries
+        self.players_label.setText(_("Players of entries") if again else _("Players"))
+        says = ngettext("{left} left of {n} person", "{left} left of {n} people", people)
+        if again:
+            says = ngettext(
+                "{left} left of {n} person with {entries} entries",
+                "{left} left of {n} people with {entries} entries",
+                people,
+            )
+        self.players.setToolTip(says.format(left=view.players_left, n=people, entries=view.entries))
+
+    def _show_end(self, state: Tournament, at: Instant) -> None:
+        """When it will probably be over, and whether that is later than wanted."""
+        utc = state.setup.timing is Timing.SIMULATED
+        found = wanted.expected(state, at)
+        missed = self.wanted.is_missed(found)
+        label = "" if found is None else _("ends about")
+        if found is not None and missed and self.wanted.at is not None:
+            # A sign stands beside it: the colour alone would say nothing.
+            end = wording.time_of_day(self.wanted.at, utc=utc)
+            label = _("▲ wanted {time}").format(time=end)
+        self.end_label.setText(label)
+        look.set_kind(self.end_label, "bar-brass" if missed else "bar-muted")
+        self.end.setText("" if found is None else wording.time_of_day(found.at, utc=utc))
+        # i18n: the expected end may be so much earlier or later
+        around = "" if found is None else _("± {n} min").format(n=wanted.around(found))
+        self.end_range.setText(around)
+        says = "" if found is None else wanted.said(found, self.wanted.at, utc=utc)
+        for label_of in (self.end_label, self.end, self.end_range):
+            label_of.setToolTip(says)
+            label_of.setAccessibleDescription(says)
+        self._missed = missed
+        self.shorten.setToolTip(_("Make later levels shorter, so that it ends in time"))
+
     def _offer(self, state: Tournament, phase: Phase, at: Instant) -> None:
         self.main.setText(presses.main_word(phase))
-        refuse(self.main, self._bridge.may(presses.main_press(state, at)), _("The space bar pauses and resumes."))
+        refuse(self.main, self._bridge.may(presses.main_press(state, at)), with_key(_("Pauses and resumes"), "pause"))
         for made, what in ((self.next, presses.NEXT), (self.more, presses.PLUS_ONE)):
             refuse(made, self._bridge.may(what.press), what.says())
         target = self._bridge.evening.press_target()
@@ -187,7 +285,7 @@ class ClockBar(QFrame):
         refuse(
             self.back,
             presses.why_no_take_back(self._bridge),
-            _("Take back: {press} (Ctrl+Backspace)").format(press=said),
+            with_key(_("Take back: {press}").format(press=said), "take_back"),
         )
         self._fit()
 
@@ -196,6 +294,11 @@ class ClockBar(QFrame):
     @pyqtSlot(object)
     def _on_changed(self, change: object) -> None:
         self.show_instant(self._bridge.now())
+
+    @pyqtSlot()
+    def _wanted_otherwise(self) -> None:
+        self._show_end(self._bridge.state, self._bridge.now())
+        self._fit()
 
     @pyqtSlot()
     def _press_main(self) -> None:
@@ -207,6 +310,16 @@ class ClockBar(QFrame):
     @pyqtSlot()
     def _take_back(self) -> None:
         self._bridge.take_back()
+
+
+def _measure_anew(layout: QLayout) -> None:
+    """Also what lies in it: Qt forgets the sizes of the layouts inside only when it next lays them out."""
+    for place in range(layout.count()):
+        item = layout.itemAt(place)
+        inside = None if item is None else item.layout()
+        if inside is not None:
+            _measure_anew(inside)
+    layout.invalidate()
 
 
 def shown_time(view: BoardView) -> str:
@@ -222,7 +335,10 @@ def caption(view: BoardView, *, utc: bool) -> str:
     While a player's own clock runs, that is what everybody looks at; in hand-for-hand that stands in front.
     """
     if view.shot_clocks:
-        return "  ·  ".join(wording.shot_clock(each.table, each.name, each.left) for each in view.shot_clocks)
+        return "  ·  ".join(
+            has_run_out(each.table, each.name) if each.run_out else wording.shot_clock(each.table, each.name, each.left)
+            for each in view.shot_clocks
+        )
     said = _caption(view, utc=utc)
     return _("Hand for hand · {clock}").format(clock=said) if view.hand_for_hand else said
 

@@ -1,7 +1,8 @@
 """From what the director wishes to an evening on the shelf, people entered."""
 
 import secrets
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
 from db.errors import StorageTrouble
@@ -9,12 +10,14 @@ from db.shelf import Shelf
 from tournament import evening
 from tournament.bounties.bounty_rule import FIXED, BountyRule
 from tournament.chips.chips import Chip
-from tournament.club import Club
+from tournament.clocks import timekeeping
+from tournament.club import Club, Player, Roster
 from tournament.evening import Evening, Now
 from tournament.events import EveningCreated, TableWay, Timing
-from tournament.names import Cents, Chips, Instant
+from tournament.names import Cents, Chips, Instant, PlayerId
 from tournament.payouts.plan import USUAL, PayoutPlan
-from tournament.people import counting, entries
+from tournament.people import counting, entries, guests
+from tournament.people.people import person_key
 from tournament.rules import TDA, USUAL_PRESET, EveningRules
 from tournament.sales.prices import BUY_IN_NAME, Buying, Price, Shares, Window
 from tournament.structures.structure import Structure
@@ -64,6 +67,26 @@ class Wish:
         """The whole price list, the buy-in first."""
         return (buy_in_price(self.buy_in, self.house, self.starting_stack, self.late, self.head), *self.more)
 
+    @property
+    def setup(self) -> EveningCreated:
+        """What the evening copies into its log."""
+        dealt = self.way is TableWay.DEALT
+        return EveningCreated(
+            name=self.name,
+            structure=self.structure,
+            prices=self.prices,
+            seats=self.seats,
+            currency=self.currency,
+            timing=Timing.SIMULATED if dealt else Timing.REAL,
+            way=self.way,
+            seed=self.seed,
+            rules=self.rules,
+            house_rules=self.house_rules,
+            counted=self.counted,
+            payouts=self.payouts,
+            bounties=self.bounties,
+        )
+
 
 def buy_in_price(buy_in: Cents, house: Cents, stack: Chips, late: int, head: Cents = 0) -> Price:
     """What an entry costs, how much of it is the house's, until which level it is sold, and the head beside it."""
@@ -78,32 +101,68 @@ def create(shelf: Shelf, wish: Wish, now: Now) -> int:
         StorageTrouble: it could not be stored.
         RuleViolation: two of the names are the same person's; then the evening is there, without people.
     """
-    dealt = wish.way is TableWay.DEALT
-    seed = wish.seed if wish.seed is not None else secrets.randbelow(LARGEST_SEED)
-    created = EveningCreated(
-        name=wish.name,
-        structure=wish.structure,
-        prices=wish.prices,
-        seats=wish.seats,
-        currency=wish.currency,
-        timing=Timing.SIMULATED if dealt else Timing.REAL,
-        way=wish.way,
-        seed=seed if dealt else None,
-        rules=wish.rules,
-        house_rules=wish.house_rules,
-        counted=wish.counted,
-        payouts=wish.payouts,
-        bounties=wish.bounties,
-        chip_set=() if dealt else _owned(shelf),
-    )
+    return make(shelf, wish.setup, now, names=wish.names, players=wish.players)
+
+
+def make(
+    shelf: Shelf,
+    setup: EveningCreated,
+    now: Now,
+    *,
+    names: Sequence[str] = (),
+    players: int = 0,
+    expected: Sequence[PlayerId] = (),
+    at_once: bool = False,
+) -> int:
+    """Make that evening, with the chips that the club owns; the number of its stream.
+
+    Args:
+        shelf: where it is kept.
+        setup: what it copies into its log; where robots play without a seed, any is taken.
+        now: the present.
+        names: who enters at once.
+        players: how many are counted at once.
+        expected: the club's numbers of those whom its list expects; whoever is no longer offered is left out.
+        at_once: whether its clock starts now.
+
+    Raises:
+        StorageTrouble: it could not be stored.
+        RuleViolation: two of the names are the same person's, or the clock cannot start; then the evening is there.
+    """
+    dealt = setup.timing is Timing.SIMULATED
+    seed = setup.seed if setup.seed is not None else secrets.randbelow(LARGEST_SEED)
+    created = replace(setup, seed=seed if dealt else None, chip_set=() if dealt else _owned(shelf))
     stream = shelf.create_evening(evening.create(created, SIMULATED_START if dealt else now()))
-    if wish.names:
-        club = shelf.club_stream()
-        people = Club(shelf, club, shelf.read(club), now)
-        entries.enter_by_name(Evening(shelf, stream, shelf.read(stream), now), people, wish.names)
-    if wish.players:
-        Evening(shelf, stream, shelf.read(stream), now).perform(partial(counting.more_players, count=wish.players))
+    if names:
+        entries.enter_by_name(_evening(shelf, stream, now), club_of(shelf, now), names)
+    if players:
+        _evening(shelf, stream, now).perform(partial(counting.more_players, count=players))
+    guests_expected = _offered(club_of(shelf, now).state, expected) if expected else ()
+    if guests_expected:
+        _evening(shelf, stream, now).perform(partial(guests.expect, players=guests_expected))
+    if at_once:
+        _evening(shelf, stream, now).perform(timekeeping.start)
     return stream
+
+
+def club_of(shelf: Shelf, now: Now) -> Club:
+    """The club as it stands in the file."""
+    stream = shelf.club_stream()
+    return Club(shelf, stream, shelf.read(stream), now)
+
+
+def _evening(shelf: Shelf, stream: int, now: Now) -> Evening:
+    return Evening(shelf, stream, shelf.read(stream), now)
+
+
+def _offered(roster: Roster, numbers: Sequence[PlayerId]) -> tuple[Player, ...]:
+    """Those people, each once and by the name people read, without any whose name another one has tonight."""
+    found: dict[str, Player] = {}
+    for number in dict.fromkeys(map(roster.canonical, numbers)):
+        player = roster.players.get(number)
+        if player is not None and not player.archived:
+            found.setdefault(person_key(player.shown), player)
+    return tuple(found.values())
 
 
 def _owned(shelf: Shelf) -> tuple[Chip, ...]:

@@ -1,13 +1,10 @@
 """The desk of one evening: clock bar, places, the page in the middle, attention and history at the right."""
 
-from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
+from PyQt6.QtCore import QEvent, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
     QFrame,
     QHBoxLayout,
     QSizePolicy,
@@ -16,15 +13,16 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from desktop.director import presses
+from desktop import look
 from desktop.director.attention.panel import AttentionPanel
 from desktop.director.away import AwayBar
 from desktop.director.board_page.page import BoardPage
 from desktop.director.cash_page import CashPage
+from desktop.director.chips.page import ChipsPage
 from desktop.director.clock_page import ClockPage
 from desktop.director.clockbar import ClockBar
+from desktop.director.commands.in_use import set_tip
 from desktop.director.history import HistoryPanel
-from desktop.director.keys import EVENING_KEYS, PLACE_KEYS, made_action
 from desktop.director.moves_bar import MovesBar
 from desktop.director.out import OutPage
 from desktop.director.parts import press_by_enter
@@ -33,11 +31,12 @@ from desktop.director.people import PeoplePage
 from desktop.director.places import Places
 from desktop.director.prizes_page import PrizesPage
 from desktop.director.results import ResultsPage
-from desktop.director.structure_page import StructurePage
+from desktop.director.rulings.page import RulingsPage
+from desktop.director.scrolled import ScrolledPages
+from desktop.director.structure.page import StructurePage
+from desktop.director.structure.wanted import WantedEnd
 from desktop.director.tables.page import TablesPage
-from desktop.director.tables.seat import SeatPlate
 from desktop.director.undoing import Undoing
-from desktop.display.showing import Blank
 from desktop.evenings.open_evening import OpenEvening
 from desktop.heard import Heard
 from tournament import standings, wording
@@ -52,6 +51,8 @@ HISTORY_PX = 74
 """The history has at least that height: its head and its newest line."""
 NARROW_PX = 1200
 """A window less wide than this gives the page the room of its sides."""
+COLUMN_SHARE, PLACES_SHARE = 0.28, 0.16
+"""What of the desk the sides may have where large texts want more than they have otherwise."""
 
 
 class EveningDesk(QWidget):
@@ -65,8 +66,9 @@ class EveningDesk(QWidget):
     told = pyqtSignal(str)
     home_wanted = pyqtSignal()
 
-    def __init__(self, evening: OpenEvening, heard: Heard, parent: QWidget | None = None) -> None:
+    def __init__(self, evening: OpenEvening, heard: Heard, wanted: WantedEnd, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        wanted.setParent(self)
         self.bridge = bridge = evening.bridge
         self.evening = evening
         self._heard = heard
@@ -74,7 +76,7 @@ class EveningDesk(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self.bar = ClockBar(bridge, self)
+        self.bar = ClockBar(bridge, wanted, self)
         self.away = AwayBar(bridge, self)
         column.addWidget(self.bar)
         self.paused = PauseBar(bridge, self)
@@ -87,12 +89,11 @@ class EveningDesk(QWidget):
         self.places = Places(self)
         self.pages = QStackedWidget(self)
         row.addWidget(self.places)
-        row.addWidget(self.pages, 1)
+        row.addWidget(ScrolledPages(self.pages, self), 1)
         self.right = self._right()
         row.addWidget(self.right)
         column.addLayout(row, 1)
         self._add_pages()
-        self._add_keys()
         bridge.changed.connect(self._show_counts)
         self._show_counts()
         self.go_to("tables" if bridge.state.seats_drawn else "people")
@@ -109,10 +110,10 @@ class EveningDesk(QWidget):
         self.history = HistoryPanel(self.bridge, self.undoing, right)
         # What needs attention takes the room it needs; the history makes do with what is left.
         self.history.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        self.history.setMinimumHeight(HISTORY_PX)
+        look.set_least_height(self.history, HISTORY_PX)
         self.attention.answered.connect(self.take_focus)
         self.attention.people_wanted.connect(partial(self.go_to, "people"))
-        self.attention.cash_wanted.connect(partial(self.go_to, "cash"))
+        self.attention.cash_wanted.connect(self._to_debts)
         self.attention.results_wanted.connect(self._to_results)
         self.attention.export_wanted.connect(self._to_export)
         inside.addWidget(self.attention, 0)
@@ -122,16 +123,23 @@ class EveningDesk(QWidget):
     def _add_pages(self) -> None:
         self.clock = ClockPage(self.bridge, self)
         self.people = PeoplePage(self.bridge, self)
-        self.people.seat_wanted.connect(self._to_seat)
+        self.people.seat_wanted.connect(self.to_seat)
         self.people.told.connect(self.told)
         self.people.answered.connect(self.take_focus)
         self.tables = TablesPage(self.bridge, self)
         self.tables.answered.connect(self.take_focus)
         self.tables.told.connect(self.told)
+        self.tables.wanted.connect(partial(self.go_to, "tables"))
+        self.tables.moves_done.connect(self.moves.confirm)
         self.out = OutPage(self.bridge, self)
+        self.out.told.connect(self.told)
         self.prizes = PrizesPage(self.bridge, self)
+        self.prizes.told.connect(self.told)
         self.cash = CashPage(self.bridge, self)
-        self.structure = StructurePage(self.bridge, self)
+        self.cash.told.connect(self.told)
+        self.structure = StructurePage(self.bridge, self.bar.wanted, self)
+        self.bar.shorten_wanted.connect(self.structure.shorten)
+        self.chips = ChipsPage(self.bridge, self)
         self.results = ResultsPage(self.bridge, self)
         self.results.told.connect(self.told)
         self.board = BoardPage(self.evening, self._heard, self)
@@ -145,6 +153,7 @@ class EveningDesk(QWidget):
             ("prizes", _("Prizes"), self.prizes),
             ("cash", _("Cash"), self.cash),
             ("structure", _("Structure"), self.structure),
+            ("chips", _("Chips"), self.chips),
             ("results", _("Results"), self.results),
         ):
             self._pages[code] = page
@@ -154,40 +163,14 @@ class EveningDesk(QWidget):
         self._pages["board"] = self.board
         self.pages.addWidget(self.board)
         self.places.add_place("board", _("Board"))
-        self.places.add_entry("home", _("Evenings"), _("All evenings (Ctrl+O)"))
+        self.rulings = RulingsPage(self.bridge, self)
+        self._pages["rulings"] = self.rulings
+        self.pages.addWidget(self.rulings)
+        self.places.add_place("rulings", _("Rulings"))
+        self.places.add_entry("home", _("Evenings"), "")
+        set_tip(self.places.button("home"), _("All evenings"), "home")
         self.places.chosen.connect(self.go_to)
         self.places.pressed.connect(self._entry)
-
-    def _add_keys(self) -> None:
-        commands: dict[str, Callable[..., None]] = {
-            "pause": self._pause_key,
-            "next": self._next,
-            "previous": self._previous,
-            "more": self._more,
-            "less": self._less,
-            "hand_for_hand": self._hand_for_hand,
-            "take_back": self._take_back,
-            "find": self._find,
-            "hold": self._hold,
-            "page": partial(self._turn, 1),
-            "page_before": partial(self._turn, -1),
-            "black": partial(self._darken, Blank.BLACK),
-            "picture": partial(self._darken, Blank.PICTURE),
-            "swap": self._swap,
-            "moves_done": self.moves.confirm,
-            "undo": self._undo,
-            "redo": self._redo,
-        }
-        for key in EVENING_KEYS:
-            action = made_action(key, self)
-            action.triggered.connect(commands[key.command])
-            self.addAction(action)
-        for number, code in enumerate(self.places.codes(), start=1):
-            action = QAction(self.places.button(code).text(), self)
-            action.setShortcut(QKeySequence(PLACE_KEYS.format(n=number)))
-            action.setAutoRepeat(False)
-            action.triggered.connect(partial(self._go_by_key, code))
-            self.addAction(action)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Enter, like Space, presses the button that Tab has reached."""
@@ -195,11 +178,22 @@ class EveningDesk(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        """On a small screen the sides give room to the page."""
         super().resizeEvent(event)
-        narrow = self.width() < NARROW_PX
-        self.right.setFixedWidth(NARROW_COLUMN_PX if narrow else COLUMN_PX)
-        self.places.setFixedWidth(NARROW_PLACES_PX if narrow else PLACES_PX)
+        self._share()
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() is QEvent.Type.StyleChange:
+            self._share()
+
+    def _share(self) -> None:
+        """On a small screen, and with large texts, the sides give room to the page."""
+        narrow = self.width() < look.scaled(NARROW_PX)
+        for side, wide, share in (
+            (self.right, NARROW_COLUMN_PX if narrow else COLUMN_PX, COLUMN_SHARE),
+            (self.places, NARROW_PLACES_PX if narrow else PLACES_PX, PLACES_SHARE),
+        ):
+            side.setFixedWidth(min(look.scaled(wide), max(wide, round(share * self.width()))))
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -210,9 +204,6 @@ class EveningDesk(QWidget):
         self.pages.setCurrentWidget(self._pages[code])
         self.take_focus()
 
-    def _go_by_key(self, code: str, checked: bool = False) -> None:
-        self.go_to(code)
-
     @pyqtSlot()
     def take_focus(self) -> None:
         """Give the keyboard to the page.
@@ -221,12 +212,12 @@ class EveningDesk(QWidget):
         """
         if self.pages.currentWidget() is self.people and self.people.name.isEnabled():
             self.people.name.setFocus()
+        elif self.pages.currentWidget() is self.rulings:
+            self.rulings.search.words.setFocus()
+        elif self.pages.currentWidget() is self.tables:
+            self.tables.setFocus()
         else:
             self.pages.setFocus()
-
-    def place_names(self) -> list[str]:
-        """The places by name, in order."""
-        return [self.places.button(code).text() for code in self.places.codes()]
 
     def show_instant(self, at: Instant) -> None:
         """Show what the clock reads at that instant, wherever it is seen."""
@@ -239,8 +230,12 @@ class EveningDesk(QWidget):
         self.moves.show_instant(at)
         if self.people.isVisible():
             self.people.refresh()
+        if self.chips.isVisible():
+            self.chips.refresh()
         if self.board.isVisible():
             self.board.show_instant(at)
+        if self.rulings.isVisible():
+            self.rulings.show_instant(at)
 
     @pyqtSlot()
     @pyqtSlot(object)
@@ -264,31 +259,22 @@ class EveningDesk(QWidget):
         if self.pages.currentWidget() is self.people:
             self.go_to("tables")
 
-    # ---- what the keys and the entries at the left do --------------------------------------------------------------
+    # ---- what the entries at the left and other pages want -----------------------------------------------------------
 
     @pyqtSlot(str)
     def _entry(self, code: str) -> None:
         self.home_wanted.emit()
 
-    @pyqtSlot()
-    def _pause_key(self) -> None:
-        # A button that Tab has reached is pressed by Space, as everywhere; a click leaves no focus on it. A seat is
-        # pressed by Enter only: a stray Space must not take its player out.
-        focus = QApplication.focusWidget()
-        if isinstance(focus, QAbstractButton) and not isinstance(focus, SeatPlate):
-            focus.click()
-        else:
-            presses.press_pause_key(self.bridge)
-
-    @pyqtSlot()
-    def _find(self) -> None:
-        self.go_to("tables")
-        self.tables.start_finding()
-
     @pyqtSlot(object)
-    def _to_seat(self, seat: Seat) -> None:
+    def to_seat(self, seat: Seat) -> None:
+        """Show that seat at its table, with the keyboard on it."""
         self.go_to("tables")
         self.tables.show_seat(seat)
+
+    @pyqtSlot()
+    def _to_debts(self) -> None:
+        self.go_to("cash")
+        self.cash.show_owing()
 
     @pyqtSlot()
     def _to_results(self) -> None:
@@ -298,53 +284,6 @@ class EveningDesk(QWidget):
     def _to_export(self) -> None:
         self.go_to("results")
         self.results.exporting.click()
-
-    @pyqtSlot()
-    def _next(self) -> None:
-        self.bridge.perform(presses.NEXT.press)
-
-    @pyqtSlot()
-    def _previous(self) -> None:
-        self.bridge.perform(presses.PREVIOUS.press)
-
-    @pyqtSlot()
-    def _more(self) -> None:
-        self.bridge.perform(presses.PLUS_ONE.press)
-
-    @pyqtSlot()
-    def _less(self) -> None:
-        self.bridge.perform(presses.MINUS_ONE.press)
-
-    @pyqtSlot()
-    def _hand_for_hand(self) -> None:
-        presses.press_hand_for_hand_key(self.bridge)
-
-    @pyqtSlot()
-    def _take_back(self) -> None:
-        self.undoing.take_back()
-
-    @pyqtSlot()
-    def _hold(self) -> None:
-        self.evening.hold_or_let_go()
-
-    def _turn(self, step: int, checked: bool = False) -> None:
-        self.evening.turn(step)
-
-    def _darken(self, blank: Blank, checked: bool = False) -> None:
-        self.evening.darken(blank)
-
-    @pyqtSlot()
-    def _swap(self) -> None:
-        if not self.board.swap():
-            self.told.emit(self.board.refused.text())
-
-    @pyqtSlot()
-    def _undo(self) -> None:
-        self.undoing.undo()
-
-    @pyqtSlot()
-    def _redo(self) -> None:
-        self.undoing.redo()
 
     def close_down(self) -> None:
         """Stop what still runs, before the evening is put away."""

@@ -1,66 +1,100 @@
-"""The line of the People page that enters whoever is named in it, paid or owing, and the list that is imported."""
+"""The line of the People page that enters whoever is named in it, paid or owing, and seats whoever has entered."""
 
+from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
-from PyQt6.QtCore import QStringListModel, Qt, QTimer, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QKeySequence, QShortcut
-from PyQt6.QtWidgets import QApplication, QCompleter, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.encoding_question import UNSURE, EncodingQuestion
-from desktop.director.parts import NameField, button, refuse, wrapped
+from desktop.director.done_strip import DoneStrip
+from desktop.director.importing import ImportedList
+from desktop.director.meant import Meant
+from desktop.director.name_line import NameLine
+from desktop.director.parts import button, refuse, wrapped
 from desktop.director.person_bar import seat_late
-from desktop.director.roster_file import read_roster
+from desktop.director.similar_question import SimilarQuestion
+from desktop.director.suggestions import Offer
 from tournament import wording
-from tournament.errors import BadInput, Refusal, RuleViolation
+from tournament.errors import BadInput, RuleViolation
+from tournament.evening import Decision
 from tournament.language import gettext as _
-from tournament.language import ngettext
-from tournament.names import EntryNo, PlayerId
-from tournament.people import counting, registration
+from tournament.names import EntryNo
+from tournament.people import counting, entries, finding, registration
 from tournament.people.entries import USUAL, Terms
+from tournament.people.finding import Known
 from tournament.people.introducing import AboutPeople
-from tournament.people.people import clean_name, sort_key
+from tournament.people.people import clean_name, person_key
 from tournament.sales import selling
 from tournament.sales.prices import Buying
 from tournament.standings import standings
 from tournament.state import Tournament
+from tournament.wording.values import isolated
 
-ROSTER_FILES = "*.csv *.txt *.tsv"
 LINE_PX = 44
 
 
 class EnterLine(QWidget):
-    """A name and Enter: here, paid, and seated where the others sit already.
+    """Some letters and Enter: here, paid, and seated where the others sit already.
 
     Signals:
         told: a sentence for the quiet bar.
+        entered: the numbers of the entries that were just made.
+        pointed: the number of the entry of somebody who was named, and has entered already.
+        typed: the letters in the line.
     """
 
     told = pyqtSignal(str)
+    entered = pyqtSignal(object)
+    pointed = pyqtSignal(int)
+    typed = pyqtSignal(str)
 
     def __init__(self, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent)
         self._bridge = bridge
         self.unnamed: EntryNo | None = None
+        self._others: set[str] = set()
+        self._terms = USUAL
+        self._doing = False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
+        column.addLayout(self._make_line())
+        self.similar = SimilarQuestion(self)
+        self.similar.answered.connect(self._told_who)
+        column.addWidget(self.similar)
+        self.imported = ImportedList(bridge, self)
+        self.imported.wanted.connect(self._enter_imported)
+        self.imported.wrong.connect(self.say_wrong)
+        column.addWidget(self.imported)
+        refused = QHBoxLayout()
+        self.wrong = wrapped("", self, kind="wrong")
+        self.wrong.hide()
+        self.again = button("", self)
+        self.again.clicked.connect(self._enter_again)
+        self.again.hide()
+        self._who_again = ""
+        refused.addWidget(self.wrong, 1)
+        refused.addWidget(self.again)
+        column.addLayout(refused)
+        self.strip = DoneStrip(self)
+        column.addWidget(self.strip)
+        self.meant = Meant(bridge, self.name, parent)
+        self.suggestions = self.meant.suggestions
+        self.suggestions.taken.connect(self._take)
+        bridge.refused.connect(self._refused)
+
+    def _make_line(self) -> QHBoxLayout:
         line = QHBoxLayout()
         line.setSpacing(8)
-        self.name = NameField(self)
+        self.name = NameLine(self)
         self.name.setAccessibleName(_("Name of the person to enter"))
-        self.name.setMinimumHeight(LINE_PX)
-        self.known = QStringListModel(self)
-        self.completer = QCompleter(self.known, self)
-        self.completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.name.setCompleter(self.completer)
-        self.name.returnPressed.connect(self._entered)
-        self.name.textEdited.connect(self._clear_wrong)
-        owing = QShortcut(QKeySequence("Shift+Return"), self.name)
-        owing.setContext(Qt.ShortcutContext.WidgetShortcut)
-        owing.activated.connect(self.enter_owing)
+        self.name.setMinimumHeight(look.scaled(LINE_PX))
+        self.name.returnPressed.connect(self.enter)
+        self.name.owed.connect(self.enter_owing)
+        self.name.left.connect(self.leave)
+        self.name.textEdited.connect(self._edited)
         self.enters = button("", self, kind="primary")
         self.enters.clicked.connect(self.enter)
         self.owes = button(_("Pays later"), self)
@@ -70,16 +104,7 @@ class EnterLine(QWidget):
         line.addWidget(self.name, 1)
         for made in (self.enters, self.owes, self.waits):
             line.addWidget(made)
-        column.addLayout(line)
-        self.question = EncodingQuestion(self)
-        self.question.answered.connect(self.import_file)
-        column.addWidget(self.question)
-        self.wrong = wrapped("", self, kind="wrong")
-        self.wrong.hide()
-        column.addWidget(self.wrong)
-        self.notes = wrapped("", self, kind="note")
-        self.notes.hide()
-        column.addWidget(self.notes)
+        return line
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -90,7 +115,7 @@ class EnterLine(QWidget):
         return wording.refusal(RuleViolation("registration_closed_already"))
 
     def show_state(self, state: Tournament) -> None:
-        """Say what Enter does now, and complete from the club's people who have not entered."""
+        """Say what Enter does now."""
         counted = state.setup.counted
         price = wording.amount(selling.price_of(state, Buying.BUY_IN).shares.total, state.setup.currency)
         self.enters.setText(_("Give the name") if counted else _("Enter, paid {price}").format(price=price))
@@ -102,148 +127,241 @@ class EnterLine(QWidget):
         self.waits.setVisible(not counted and closed is None and free is not None and free <= len(state.waiting))
         self.waits.setToolTip(_("All places are taken: puts the person on the waiting list"))
         self.name.setEnabled(closed is None)
-        self.name.setPlaceholderText(_("Name a player who has none yet") if counted else closed or _("Type a name"))
-        self._offer_known(state)
-
-    def _offer_known(self, state: Tournament) -> None:
-        club = self._bridge.club.state
-        entered = {club.canonical(entry.player) for entry in state.entered if entry.player is not None}
-        absent = sorted((p.shown for p in club.offered if p.number not in entered), key=sort_key)
-        if absent != self.known.stringList():
-            self.known.setStringList(absent)
+        usual = _("Some letters of a name, then Enter; several names with commas between them")
+        self.name.setPlaceholderText(_("Name a player who has none yet") if counted else closed or usual)
+        if self.suggestions.isVisible():
+            self.meant.look()
 
     def say_wrong(self, sentence: str) -> None:
         """Say below the line what is wrong."""
         self.wrong.setText(sentence)
         self.wrong.show()
 
-    @pyqtSlot()
-    @pyqtSlot(str)
-    def _clear_wrong(self, text: str = "") -> None:
+    def _clear_wrong(self) -> None:
         self.wrong.hide()
+        self.again.hide()
+
+    @pyqtSlot(str)
+    def _refused(self, sentence: str) -> None:
+        """What the line has tried is refused beside it, too."""
+        if self._doing:
+            self.say_wrong(sentence)
+
+    @pyqtSlot(str)
+    def _edited(self, text: str) -> None:
+        self._clear_wrong()
+        self.similar.clear()
+        self._others.clear()
+        self.meant.look()
+        self.typed.emit(text)
+
+    @pyqtSlot()
+    def leave(self) -> None:
+        """Esc: away with what is offered or asked, then with the letters."""
+        if self.suggestions.isVisible() or self.similar.is_asked:
+            self.meant.clear()
+            self.similar.clear()
+        else:
+            self._done()
 
     # ---- entering --------------------------------------------------------------------------------------------------
 
     @pyqtSlot()
-    def _entered(self) -> None:
-        """Enter in the line; with Shift it owes, which the list of names that are offered keeps from the shortcut."""
-        popup = self.completer.popup()
-        if popup is None or not popup.isVisible():
-            self.enter()
-            return
-        # The list still has to put the chosen name in the line, and would not outlive a change of its names meanwhile.
-        owes = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
-        QTimer.singleShot(0, self.enter_owing if owes else self.enter)
-
-    @pyqtSlot()
     def enter(self) -> None:
-        """The person named in the line enters and has paid; where players are counted, one of them gets the name."""
-        if self._bridge.state.setup.counted:
-            self._give_name()
-        else:
-            self._enter(USUAL)
+        """Who is meant enters and has paid; where players are counted, one of them gets the name."""
+        self._enter(USUAL)
 
     @pyqtSlot()
     def enter_owing(self) -> None:
-        """The person named in the line enters and owes the price."""
+        """Who is meant enters and owes the price."""
         if self.owes.isEnabled() and not self._bridge.state.setup.counted:
             self._enter(Terms(paid=0))
 
+    @pyqtSlot(object)
+    def _take(self, offer: Offer) -> None:
+        self._enter(USUAL)
+
     def _enter(self, terms: Terms) -> None:
-        name = self._read()
-        if name is None:
+        if self.similar.is_asked:
+            self._terms = terms
+            self.similar.answer_first()
             return
-        known = self._bridge.club.state.find(name)
-        twin = None if known is None else _entered_as(self._bridge.state, known.number)
-        if twin is not None and self._is_in(twin):
-            self.say_wrong(wording.refusal(RuleViolation("already_entered", name=name, known=twin)))
-        elif self.enter_names([name], terms):
+        self._clear_wrong()
+        self._terms = terms
+        chosen = self.suggestions.chosen
+        if self._bridge.state.setup.counted:
+            self._give_name(None if chosen is None else chosen.name)
+        elif "," in self.name.text():
+            self._enter_several(terms)
+        elif (name := self._read(None if chosen is None or chosen.known is not None else chosen.name)) is not None:
+            found = finding.read(self.meant.people(), name)
+            if chosen is not None and chosen.known is not None:
+                asks = found.known is None and chosen.known in found.similar and not self.suggestions.stepped
+                found = finding.Read(name, None if asks else chosen.known, found.similar if asks else ())
+            self._enter_read(found, terms)
+
+    def _enter_read(self, found: finding.Read, terms: Terms) -> None:
+        if found.known is not None:
+            self._enter_known(found.known, found.name, terms)
+        elif found.similar and person_key(found.name) not in self._others:
+            self.suggestions.hide()
+            self.similar.ask(found.name, found.similar)
+        else:
+            self._enter_new([found.name], terms)
+
+    def _enter_known(self, who: Known, name: str, terms: Terms) -> None:
+        entry = None if who.entry is None else self._bridge.state.entries[who.entry]
+        if entry is not None and entry.is_in:
+            self.suggestions.hide()
+            self.say_wrong(wording.refusal(RuleViolation("already_entered", name=name, known=entry.name)))
+            self.pointed.emit(entry.number)
+        elif self._performed(partial(entries.enter, players=[who.player], terms=terms)):
+            self._done()
+        elif entry is not None:
+            self.pointed.emit(entry.number)
+            self._offer_again(entry.name, terms)
+
+    def _enter_new(self, names: Sequence[str], terms: Terms) -> None:
+        if self.enter_names(names, terms):
             self._done()
 
-    def enter_names(self, names: list[str], terms: Terms = USUAL) -> bool:
+    def _enter_several(self, terms: Terms) -> None:
+        """Each name between the commas: known, begun so that only one can be meant, or new; all of them or nobody."""
+        read = finding.reader(self.meant.people())
+        who: list[finding.Read] = []
+        for part in self.name.text().split(","):
+            if not part.strip():
+                continue
+            name = self._read(part)
+            if name is None:
+                return
+            found = read(name)
+            if found.similar and person_key(name) not in self._others:
+                self.similar.ask(name, found.similar)
+                return
+            if len(found.perhaps) > 1:
+                meant = wording.list_of([isolated(each.player.shown) for each in found.perhaps[:4]])
+                self.say_wrong(_("“{name}” may be {people}: write more of the name.").format(name=name, people=meant))
+                return
+            who.append(found)
+        known = [each.known or (each.perhaps[0] if each.perhaps else None) for each in who]
+        found_all = [each for each in known if each is not None]
+        if who and len(found_all) == len(who):
+            if self._performed(partial(entries.enter, players=[each.player for each in found_all], terms=terms)):
+                self._done()
+        elif who:
+            names = [one.name if other is None else other.names[0] for one, other in zip(who, known, strict=True)]
+            self._enter_new(names, terms)
+
+    @pyqtSlot(str, object)
+    def _told_who(self, name: str, who: Known | None) -> None:
+        """The director has said whether it is the same person."""
+        if "," in self.name.text():
+            if who is None:
+                self._others.add(person_key(name))
+            else:
+                parts = [who.player.shown if clean(part) == name else part for part in self.name.text().split(",")]
+                self.name.setText(",".join(parts))
+            self._enter_several(self._terms)
+        elif who is not None:
+            self._enter_known(who, name, self._terms)
+        else:
+            self._enter_new([name], self._terms)
+        self.name.setFocus()
+
+    def enter_names(self, names: Sequence[str], terms: Terms = USUAL) -> bool:
         """Enter them, and draw their seats where the others sit already. False if that was refused."""
         before = set(self._bridge.state.entries)
-        if not self._bridge.enter_names(names, terms):
-            return False
-        seat_late(self._bridge, sorted(set(self._bridge.state.entries) - before), self.told.emit)
+        self._doing = True
+        done = self._bridge.enter_names(names, terms)
+        self._doing = False
+        return done and self._seat(before)
+
+    @pyqtSlot(object)
+    def _enter_imported(self, names: Sequence[str]) -> None:
+        self._clear_wrong()
+        self.enter_names(names)
+
+    def _performed(self, decision: Decision[Tournament]) -> bool:
+        before = set(self._bridge.state.entries)
+        self._doing = True
+        done = self._bridge.perform(decision) is not None
+        self._doing = False
+        return done and self._seat(before)
+
+    def _seat(self, before: set[EntryNo]) -> bool:
+        """Draw the seats of who is new, say what was done, and point at the rows."""
+        new = sorted(set(self._bridge.state.entries) - before)
+        self._doing = True
+        seat_late(self._bridge, new)
+        self._doing = False
+        state = self._bridge.state
+        made = [state.entries[number] for number in new]
+        roster = self._bridge.club.state
+        player = made[0].player if len(made) == 1 else None
+        about = None if player is None else roster.players.get(roster.canonical(player))
+        self.strip.show_entered(state, made, about)
+        self.entered.emit(new)
         return True
 
-    def _is_in(self, name: str) -> bool:
-        """Whoever is out is told so by the decision itself, which knows the way back."""
-        return any(entry.name == name and entry.is_in for entry in self._bridge.state.entered)
+    # ---- again, counted, waiting -----------------------------------------------------------------------------------
 
-    def _give_name(self) -> None:
-        name = self._read()
+    def _offer_again(self, name: str, terms: Terms) -> None:
+        """A re-entry, where it is open, beside the sentence that says who is out."""
+        decision = partial(entries.re_enter, name=name, terms=terms)
+        self._who_again = name
+        self.again.setText(_("Re-enter"))
+        if self._bridge.refusal(decision) is None:
+            self.again.show()
+
+    @pyqtSlot()
+    def _enter_again(self) -> None:
+        self._clear_wrong()
+        if self._performed(partial(entries.re_enter, name=self._who_again, terms=self._terms)):
+            self._done()
+        self.name.setFocus()
+
+    def _give_name(self, chosen: str | None) -> None:
+        name = self._read(chosen)
         decide: AboutPeople = counting.name_next
         place = None if self.unnamed is None else _place_of(self._bridge, self.unnamed)
         if place is not None:
             decide = partial(counting.name_place, place=place)
-        if name is not None and self._bridge.about([name], decide) is not None:
-            self._done()
+        self._decide_about(name, decide)
 
     @pyqtSlot()
     def _wait(self) -> None:
-        name = self._read()
-        if name is not None and self._bridge.about([name], registration.join_waiting) is not None:
-            self._done()
+        chosen = self.suggestions.chosen
+        self._decide_about(self._read(None if chosen is None else chosen.name), registration.join_waiting)
 
-    def _read(self) -> str | None:
+    def _decide_about(self, name: str | None, decide: AboutPeople) -> None:
+        self._doing = True
+        if name is not None and self._bridge.about([name], decide) is not None:
+            self._done()
+        self._doing = False
+
+    def _read(self, name: str | None = None) -> str | None:
         try:
-            return clean_name(self.name.text())
+            return clean_name(self.name.text() if name is None else name)
         except BadInput as wrong:
             self.say_wrong(wording.refusal(wrong))
             return None
 
     def _done(self) -> None:
         self.name.clear()
+        self.meant.clear()
+        self.similar.clear()
+        self._others.clear()
         self._clear_wrong()
-
-    # ---- importing -------------------------------------------------------------------------------------------------
-
-    @pyqtSlot()
-    def choose_file(self) -> None:
-        """Ask for a list of people."""
-        lists, every = _("Lists"), _("All files")
-        kinds = f"{lists} ({ROSTER_FILES});;{every} (*)"
-        asked = QFileDialog(self, _("Import a list of people"), "", kinds)
-        asked.setFileMode(QFileDialog.FileMode.ExistingFile)
-        asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        asked.fileSelected.connect(self.import_file)
-        asked.open()
-
-    @pyqtSlot(str)
-    @pyqtSlot(str, str)
-    def import_file(self, file: str, encoding: str | None = None) -> None:
-        """Enter everybody in the file who is not here yet."""
-        try:
-            roster = read_roster(Path(file), encoding)
-        except Refusal as bad:
-            if bad.code == UNSURE:
-                self.question.ask(file, bad)
-            else:
-                self.say_wrong(wording.refusal(bad))
-            return
-        here = {entry.player for entry in self._bridge.state.entered if entry.player is not None}
-        new = [name for name in roster.names if not self._is_here(name, here)]
-        skipped = len(roster.names) - len(new)
-        notes = list(roster.notes)
-        if skipped:
-            notes.append(
-                ngettext("{n} of them is here already.", "{n} of them are here already.", skipped).format(n=skipped)
-            )
-        if new and not self.enter_names(new):
-            return
-        self._clear_wrong()
-        self.notes.setText(" ".join(notes))
-        self.notes.setVisible(bool(notes))
-
-    def _is_here(self, name: str, here: set[PlayerId]) -> bool:
-        known = self._bridge.club.state.find(name)
-        return known is not None and known.number in here
+        self.typed.emit("")
 
 
-def _entered_as(state: Tournament, player: PlayerId) -> str | None:
-    return next((entry.name for entry in state.entered if entry.player == player), None)
+def clean(text: str) -> str:
+    """The name as it is kept, what stands there where it is none."""
+    try:
+        return clean_name(text)
+    except BadInput:
+        return text
 
 
 def _place_of(bridge: Bridge, number: EntryNo) -> int | None:

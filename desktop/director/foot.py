@@ -40,7 +40,7 @@ class Foot(QFrame):
         self.backup.hide()
         self.board = PlainLabel("", self, elide=True)
         self.file = PlainLabel("", self, elide=True)
-        self.keys = PlainLabel(_("F11 board · F1 keys"), self)
+        self.keys = PlainLabel("", self)
         row.addWidget(self.saved)
         row.addWidget(self.backup)
         row.addWidget(self.board, 2)

@@ -28,6 +28,7 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director.commands.in_use import with_key
 from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.history_lines import Answer, Line, Words, lines
 from desktop.director.parts import PlainLabel, button, refuse
@@ -276,12 +277,12 @@ class HistoryPanel(QWidget):
         refuse(
             self.undo,
             _("There is nothing to undo.") if undo is None else None,
-            "" if undo is None else _("Undo: {what} (Ctrl+Z)").format(what=wording.step(undo.step)),
+            "" if undo is None else with_key(_("Undo: {what}").format(what=wording.step(undo.step)), "undo"),
         )
         refuse(
             self.redo,
             _("There is nothing to redo.") if redo is None else None,
-            "" if redo is None else _("Redo: {what} (Ctrl+Shift+Z)").format(what=wording.step(redo.step)),
+            "" if redo is None else with_key(_("Redo: {what}").format(what=wording.step(redo.step)), "redo"),
         )
 
     @pyqtSlot(object)

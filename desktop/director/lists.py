@@ -6,6 +6,7 @@ from typing import Any
 
 from PyQt6.QtCore import (
     QAbstractTableModel,
+    QEvent,
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
@@ -40,11 +41,12 @@ LEAST_PX = 120
 """The room that a column of names needs to be of use."""
 LONG = 20
 """A longer text may be cut off in its cell, so it stands in the tooltip too (B256)."""
-PILLS = {
-    "good": (look.colours().good_ground, look.colours().good),
-    "brass": (look.colours().brass_ground, look.colours().brass),
-    "still": (look.colours().chosen, look.colours().muted),
-}
+
+
+def pill_colours(kind: str) -> tuple[str, str]:
+    """Ground and text of a pill of that kind."""
+    c = look.colours()
+    return {"good": (c.good_ground, c.good), "brass": (c.brass_ground, c.brass)}.get(kind, (c.chosen, c.muted))
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +151,14 @@ class _Cells(QStyledItemDelegate):
     def __init__(self, table: ValueTable, parent: QObject) -> None:
         super().__init__(parent)
         self._table = table
+        self._widths: dict[tuple[str, bool], int] = {}
+        self.take_fonts()
+
+    def take_fonts(self) -> None:
+        """Those of now: the size of texts may have changed."""
         self._plain, self._strong = look.digits(), look.digits(weight=QFont.Weight.DemiBold)
         self._pill_font = look.digits(look.LABEL_PX, QFont.Weight.DemiBold)
-        self._widths: dict[tuple[str, bool], int] = {}
+        self._widths.clear()
 
     def paint(self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         if painter is None:
@@ -180,7 +187,7 @@ class _Cells(QStyledItemDelegate):
         row, column = self._table.rows[index.row()], self._table.columns[index.column()]
         room = 22 if row.pill_of(index.column()) else 0
         width = self._width(row.cells[index.column()], _is_strong(row, column))
-        return QSize(width + 2 * SIDE_PX + room + 2, ROW_PX)
+        return QSize(width + 2 * SIDE_PX + room + 2, look.scaled(ROW_PX))
 
     def _width(self, text: str, strong: bool) -> int:
         if (text, strong) not in self._widths:
@@ -189,11 +196,12 @@ class _Cells(QStyledItemDelegate):
         return self._widths[text, strong]
 
     def _pill(self, painter: QPainter, room: QRect, text: str, kind: str) -> None:
-        ground, colour = PILLS[kind]
+        ground, colour = pill_colours(kind)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._pill_font)
         width = min(room.width(), painter.fontMetrics().horizontalAdvance(text) + 18)
-        shape = QRect(room.left(), room.center().y() - 11, width, 23)
+        height = look.scaled(23)
+        shape = QRect(room.left(), room.center().y() - height // 2, width, height)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(shape, 7, 7)
@@ -211,7 +219,8 @@ class ValueView(QTableView):
         table.modelReset.connect(self._share)
         table.dataChanged.connect(self._share)
         self.setAccessibleName(name)
-        self.setItemDelegate(_Cells(table, self))
+        self._cells = _Cells(table, self)
+        self.setItemDelegate(self._cells)
         self.setShowGrid(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -221,14 +230,27 @@ class ValueView(QTableView):
         rows, heads = self.verticalHeader(), self.horizontalHeader()
         assert rows is not None and heads is not None  # noqa: S101, PT018
         rows.hide()
-        rows.setDefaultSectionSize(ROW_PX)
         heads.setHighlightSections(False)
-        heads.setFixedHeight(HEADS_PX)
         self._uneven = len({column.stretch for column in table.columns if column.stretch}) > 1
         for place, column in enumerate(table.columns):
             stretch = QHeaderView.ResizeMode.Fixed if self._uneven else QHeaderView.ResizeMode.Stretch
             heads.setSectionResizeMode(place, stretch if column.stretch else QHeaderView.ResizeMode.ResizeToContents)
         heads.setMinimumSectionSize(70)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Rows and heads as high as the size of texts wants them."""
+        rows, heads = self.verticalHeader(), self.horizontalHeader()
+        if rows is not None and heads is not None:
+            rows.setDefaultSectionSize(look.scaled(ROW_PX))
+            heads.setFixedHeight(look.scaled(HEADS_PX))
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() is QEvent.Type.StyleChange:
+            self._cells.take_fonts()
+            self._measure()
+            self._share()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
@@ -325,11 +347,20 @@ class ListOrEmpty(QStackedWidget):
         """Show these rows, or the other thing if there are none."""
         self.table.show_rows(rows)
         self.setCurrentIndex(0 if rows else 1)
+        self._measure()
+
+    def _measure(self) -> None:
+        rows = len(self.table.rows)
         if self._least_rows:
-            self.setMinimumHeight(_height(min(len(rows), self._least_rows)) if rows else 0)
-            self.setMaximumHeight(_height(len(rows)) if rows else QWIDGETSIZE_MAX)
+            self.setMinimumHeight(_height(min(rows, self._least_rows)) if rows else 0)
+            self.setMaximumHeight(_height(rows) if rows else QWIDGETSIZE_MAX)
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() is QEvent.Type.StyleChange:
+            self._measure()
 
 
 def _height(rows: int) -> int:
     """What a list of so many rows takes, with its heads and its edge."""
-    return HEADS_PX + rows * ROW_PX + EDGE_PX
+    return look.scaled(HEADS_PX) + rows * look.scaled(ROW_PX) + EDGE_PX

@@ -3,6 +3,7 @@
 from PyQt6.QtCore import pyqtSlot
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from desktop.director.commands.in_use import set_tip
 from desktop.director.parts import PlainLabel, button, dismiss
 from desktop.evenings.open_evening import OpenEvening
 from tournament.board.pages import Moves
@@ -27,7 +28,7 @@ class MovesBar(QFrame):
         self.said = PlainLabel("", self, kind="strong", elide=True)
         self.hint = PlainLabel("", self, kind="note")
         self.done = button(_("Done"), self, kind="primary")
-        self.done.setToolTip(_("Everybody sits where he should: take it off the board (F8)"))
+        set_tip(self.done, _("Everybody sits where he should: take it off the board"), "moves_done")
         self.done.clicked.connect(self.confirm)
         row.addWidget(self.said, 1)
         row.addWidget(self.hint)

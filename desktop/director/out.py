@@ -3,35 +3,45 @@
 from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import QItemSelection, pyqtSlot
+from PyQt6.QtCore import QItemSelection, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.dialogs.correct import CorrectDialog
-from desktop.director.lists import Column, ListOrEmpty, Row
+from desktop.director.lists import Column, Row
+from desktop.director.out_list import Drop, OutList
+from desktop.director.out_log import bust_place, loss_place, why_fixed
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
 from tournament import standings, wording
 from tournament.errors import RuleViolation
-from tournament.evening import Evening
-from tournament.events import ChipsBought, PlayerBusted, PlayerDeciding, PlayerReinstated, StackRemoved, Timing
+from tournament.evening import Decision
+from tournament.events import Timing
 from tournament.history import Place
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import EntryNo, Instant
-from tournament.outs import finish_order
+from tournament.outs import elimination, finish_order
 from tournament.people import registration
 from tournament.standings import Standing
 from tournament.state import Tournament
 from tournament.wording.outs import in_places
 from tournament.wording.prizes import of_line
 
-Way = Callable[[Tournament, EntryNo], tuple[tuple[EntryNo, ...], ...]]
+Groups = tuple[tuple[EntryNo, ...], ...]
+"""Those who share a place together, best first."""
+Way = Callable[[Tournament, EntryNo], Groups]
 """What the order becomes if that entry goes that way."""
 
 
 class OutPage(Page):
-    """The busted, last one first."""
+    """The busted, last one first.
+
+    Signals:
+        told: a sentence for the quiet bar.
+    """
+
+    told = pyqtSignal(str)
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
@@ -46,7 +56,9 @@ class OutPage(Page):
         self.later.clicked.connect(partial(self._order, finish_order.later))
         self.tie = button(_("Tie"), self)
         self.tie.clicked.connect(partial(self._order, finish_order.tie))
-        buttons = [self.earlier, self.later, self.tie, self.correct, self.undo]
+        self.back = button(_("Reinstate"), self)
+        self.back.clicked.connect(self._reinstate)
+        buttons = [self.earlier, self.later, self.tie, self.correct, self.back, self.undo]
         self.head = PageHead(_("Out"), self, buttons)
         column.addWidget(self.head)
         self.empty = EmptyState(_("Nobody is out yet"), "", self)
@@ -57,9 +69,14 @@ class OutPage(Page):
             Column(_("When"), spare=True),
             Column(_("Level"), number=True, spare=True),
             Column(_("Prize"), number=True),
+            Column(_("State")),
         ]
-        self.list = ListOrEmpty(columns, _("Players who are out"), self.empty, self)
+        name = _("Players who are out; Alt with an arrow moves one up or down, = makes a tie")
+        self.list = OutList(columns, name, self.empty, self, preview=self._preview)
         self.view = self.list.view
+        self.view.dropped.connect(self._drop)
+        self.view.moved.connect(self._move)
+        self.view.tie_wanted.connect(self.tie.click)
         column.addWidget(self.list, 1)
         selection = self.view.selectionModel()
         if selection is not None:
@@ -84,7 +101,9 @@ class OutPage(Page):
             count = self._why_provisional(state).format(players=count)
         if finish_order.lapsed(state):
             count = _("{players} · an order given before counts no longer").format(players=count)
-        self.head.hint.setText(count if out else "")
+        self.head.hint.setText(count if len(out) < 2 else _("{said} · drag to reorder").format(said=count))
+        if not out:
+            self.head.hint.setText("")
         self._offer()
 
     def _why_provisional(self, state: Tournament) -> str:
@@ -98,7 +117,7 @@ class OutPage(Page):
         place = self._chosen_place()
         nothing = _("Choose somebody in the list first.") if place is None else None
         lost = self._chosen_loss()
-        fixed = None if lost is None else _why_fixed(lost)
+        fixed = None if lost is None else why_fixed(lost)
         entry = self.view.chosen()
         for made, way, end in (
             (self.earlier, finish_order.earlier, _("Nobody was out before.")),
@@ -109,10 +128,17 @@ class OutPage(Page):
             refuse(made, why, then)
         refuse(self.correct, nothing or fixed, _("Somebody else has the chips"))
         refuse(self.undo, nothing, _("Take the bust back, as if it had not been entered"))
+        chosen = self.view.chosen()
+        why = nothing if chosen is None else self.bridge.may(self._back(chosen))
+        refuse(self.back, why, _("Back in: the old seat if it is free, else a drawn one; the history keeps the bust"))
 
     def _tried(self, way: Way, entry: EntryNo, end: str) -> tuple[str | None, str]:
         """Why it cannot be put in that order, or who then has which place."""
         groups = way(self.bridge.state, entry)
+        return self._brings(groups, end)
+
+    def _brings(self, groups: Groups, end: str) -> tuple[str | None, str]:
+        """Why these cannot have finished in that order, or who then has which place; `end`: why there is no other."""
         if not groups:
             return end, ""
         try:
@@ -139,6 +165,40 @@ class OutPage(Page):
         if place is not None:
             CorrectDialog(self.bridge, place, entry, self).open()
 
+    def _groups(self, entry: EntryNo, drop: Drop) -> Groups:
+        """The order that a drop there would make."""
+        if drop.onto is not None:
+            return finish_order.tied_with(self.bridge.state, entry, drop.onto)
+        return finish_order.placed(self.bridge.state, entry, drop.above)
+
+    def _preview(self, entry: EntryNo, drop: Drop) -> tuple[str, bool]:
+        why, then = self._brings(self._groups(entry, drop), _("That is the order already."))
+        return why or then, why is not None
+
+    @pyqtSlot(object, object)
+    def _drop(self, entry: EntryNo, drop: Drop) -> None:
+        groups = self._groups(entry, drop)
+        if groups:
+            self.bridge.perform(partial(finish_order.order, groups=groups))
+            self.view.choose(entry)
+
+    @pyqtSlot(int)
+    def _move(self, step: int) -> None:
+        """Up the list is a better place: out later."""
+        (self.later if step < 0 else self.earlier).click()
+
+    def _back(self, entry: EntryNo) -> Decision[Tournament]:
+        return partial(elimination.reinstate, entry=entry, server_seed=self.bridge.server_seed())
+
+    @pyqtSlot()
+    def _reinstate(self) -> None:
+        entry = self.view.chosen()
+        if entry is not None and self.bridge.perform(self._back(entry)) is not None:
+            back = self.bridge.state.entry(entry)
+            if back.seat is not None:
+                place = wording.chair(self.bridge.state, back.seat)
+                self.told.emit(_("{name} is back in: {place}").format(name=back.shown_name, place=place))
+
     def _order(self, way: Way, _checked: bool = False) -> None:
         entry = self.view.chosen()
         if entry is not None:
@@ -162,42 +222,6 @@ def _what_next(state: Tournament, at: Instant) -> str:
     return _("When a player has no chips left, go to Tables, click the player's seat and say who has the chips now.")
 
 
-def _why_fixed(place: Place) -> str | None:
-    """Why nobody else can have the chips of that bust."""
-    match place.shown.step.label:
-        case "busted" | "deciding" | "some_deciding":
-            return None
-        case "one_out":
-            return _("Players are counted tonight: nobody knows who has the chips.")
-        case _ if any(isinstance(event, StackRemoved) for event in place.shown.step.events):
-            return _("Nobody has the chips: they left play.")
-        case _:
-            return _("The engine dealt that hand and knows who won it.")
-
-
-def bust_place(evening: Evening, entry: EntryNo) -> Place | None:
-    """The place of the log that took the entry out; the last of them if it was reinstated in between."""
-    found = None
-    for place in evening.ledger.places():
-        if any(isinstance(e, PlayerBusted | StackRemoved) and e.entry == entry for e in place.shown.step.events):
-            found = place
-    return found
-
-
-def loss_place(evening: Evening, entry: EntryNo) -> Place | None:
-    """The place of the log that says who has the chips: where he first thought about buying back in, that one."""
-    found, thinking = None, None
-    for place in evening.ledger.places():
-        for event in place.shown.step.events:
-            if isinstance(event, PlayerDeciding) and event.entry == entry:
-                thinking = place
-            elif isinstance(event, PlayerBusted | StackRemoved) and event.entry == entry:
-                found, thinking = thinking or place, None
-            elif isinstance(event, ChipsBought | PlayerReinstated) and event.entry == entry:
-                thinking = None
-    return found
-
-
 def _row(state: Tournament, line: Standing) -> Row:
     utc = state.setup.timing is Timing.SIMULATED
     cells = (
@@ -207,5 +231,14 @@ def _row(state: Tournament, line: Standing) -> Row:
         "" if line.out_at is None else wording.time_of_day(line.out_at, utc=utc),
         "" if line.level is None else str(line.level),
         of_line(line, state.setup.currency),
+        _still_open(state, line),
     )
-    return Row(cells, line.entry)
+    return Row(cells, line.entry, pill="brass" if cells[-1] else "", pill_at=len(cells) - 1)
+
+
+def _still_open(state: Tournament, line: Standing) -> str:
+    """Why the place may still change, in a word or two."""
+    bust = state.entries[line.entry].bust
+    if state.hand_for_hand is not None and bust is not None and bust.group == state.hand_for_hand.group:
+        return _("this round")
+    return _("for now") if line.provisional else ""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from PyQt6.QtCore import QEvent, QPointF, QSize, Qt
-from PyQt6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PyQt6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PyQt6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -27,10 +27,6 @@ from PyQt6.QtWidgets import (
 from desktop import look
 from desktop.director.tables.flow import FlowLayout
 from tournament.language import gettext as _
-
-NARROWEST = 60
-"""The room a `FittingLabel` needs at least."""
-
 
 LONGEST_WORD = 24
 HEAD_PX, HEAD_GAP_PX = 40, 8
@@ -75,50 +71,15 @@ class PlainLabel(QLabel):
         super().resizeEvent(event)
         self._tell_whole()
 
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() is QEvent.Type.FontChange:
+            self._tell_whole()
+
     def _tell_whole(self) -> None:
         if self._elide:
             cut = self.fontMetrics().horizontalAdvance(self.text()) > self.width()
             self.setToolTip(as_plain(self.text()) if cut else "")
-
-
-class FittingLabel(PlainLabel):
-    """A figure that can become absurdly long: it shrinks to the room it gets, and only then is cut off."""
-
-    def __init__(self, font: QFont, parent: QWidget, *, smallest: int, most: int = 100_000, kind: str = "") -> None:
-        """`font`: as it is shown where there is room; `smallest`: in pixels; `most`: the widest it asks for."""
-        self._smallest, self._most = smallest, most
-        super().__init__("", parent, kind=kind)
-        self.setFont(font)
-
-    def sizeHint(self) -> QSize:
-        hint = super().sizeHint()
-        return QSize(min(hint.width(), self._most), hint.height())
-
-    def minimumSizeHint(self) -> QSize:
-        hint = super().minimumSizeHint()
-        return QSize(min(hint.width(), NARROWEST), hint.height())
-
-    def paintEvent(self, event: QPaintEvent | None) -> None:
-        font, cut = self._fitting()
-        painter = QPainter(self)
-        painter.setFont(font)
-        painter.setPen(self.palette().color(self.foregroundRole()))
-        text = self.text()
-        if cut:
-            text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.width())
-        painter.drawText(self.rect(), int(self.alignment()), text)
-
-    def _fitting(self) -> tuple[QFont, bool]:
-        """The largest font in which the text fits, and whether it has to be cut off all the same."""
-        font = QFont(self.font())
-        for pixels in range(font.pixelSize(), self._smallest - 1, -1):
-            font.setPixelSize(pixels)
-            if QFontMetrics(font).horizontalAdvance(self.text()) <= self.width():
-                return font, False
-        return font, True
-
-    def _tell_whole(self) -> None:
-        self.setToolTip(self.text() if self._fitting()[1] else "")
 
 
 def as_plain(text: str) -> str:
@@ -228,7 +189,7 @@ class PageHead(QWidget):
         for made in buttons:
             made.setParent(self)
             self._beside.addWidget(made)
-        self.setFixedHeight(HEAD_PX)
+        self.setFixedHeight(look.scaled(HEAD_PX))
 
     def event(self, event: QEvent | None) -> bool:
         """Other words and other buttons need another room."""
@@ -261,7 +222,7 @@ class PageHead(QWidget):
         line = self.hint.sizeHint().height() + HEAD_GAP_PX if self._own_line else 0
         below = self._below.heightForWidth(self.width()) if apart else 0
         beside = self.title.sizeHint().height() + HEAD_GAP_PX if apart and has_title else 0
-        self.setFixedHeight(max(HEAD_PX, beside + below) + line)
+        self.setFixedHeight(max(look.scaled(HEAD_PX), beside + below) + line)
 
     def _place_hint(self, needed: int, *, has_title: bool) -> None:
         """Beside the title or below it; a shorter hint alone does not bring it back, so that nothing jumps."""
@@ -333,9 +294,10 @@ class NameField(QLineEdit):
     """A line to type in; while it is empty, Undo and Redo are the evening's, not its own."""
 
     def event(self, event: QEvent | None) -> bool:
-        if event is not None and event.type() == QEvent.Type.ShortcutOverride and not self.text():
-            event.ignore()
-            return False
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and not self.text():
+            is_text = bool(event.text()) and event.text().isprintable()  # a letter is one, whichever command has it
+            event.setAccepted(is_text)
+            return is_text
         return super().event(event)
 
 

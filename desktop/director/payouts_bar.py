@@ -1,4 +1,4 @@
-"""The line of the Prizes page that says how the pool is divided, with the buttons that change it."""
+"""The line of the Prizes page that says how the pool is divided, with the buttons that open the editor."""
 
 from collections.abc import Callable
 
@@ -6,8 +6,7 @@ from PyQt6.QtCore import pyqtSlot
 from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
-from desktop.director.dialogs import payouts
-from desktop.director.dialogs.asked import AskedDialog, Question
+from desktop.director.dialogs.prizes import PrizesDialog
 from desktop.director.parts import button, wrapped
 from tournament import standings, wording
 from tournament.language import gettext as _
@@ -19,7 +18,7 @@ from tournament.wording import prizes as worded
 
 
 class PayoutsBar(QWidget):
-    """How it is divided, in words; and three questions."""
+    """How it is divided, in words; and the editor."""
 
     def __init__(self, bridge: Bridge, place: Callable[[], int | None], parent: QWidget) -> None:
         """`place`: the one chosen on the page, for which a prize would be set by hand."""
@@ -33,16 +32,13 @@ class PayoutsBar(QWidget):
         row = QHBoxLayout()
         row.setSpacing(8)
         column.addLayout(row)
-        self.divide = button(_("How it is divided…"), self)
-        self.divide.setToolTip(_("Payout table, places, rounding, guarantee"))
-        self.divide.clicked.connect(self._ask_plan)
-        self.law = button(_("Power law…"), self)
-        self.law.setToolTip(_("A payout table made to measure"))
-        self.law.clicked.connect(self._ask_law)
+        self.divide = button(_("Edit the prizes…"), self)
+        self.divide.setToolTip(_("Payout table, places, rounding, guarantee, and each prize by hand"))
+        self.divide.clicked.connect(self.edit)
         self.by_hand = button(_("Prize by hand…"), self)
         self.by_hand.setToolTip(_("A fixed prize, or one that is no money, for the place chosen in the list"))
-        self.by_hand.clicked.connect(self._ask_by_hand)
-        for made in (self.divide, self.law, self.by_hand):
+        self.by_hand.clicked.connect(self.edit_place)
+        for made in (self.divide, self.by_hand):
             row.addWidget(made)
         row.addStretch(1)
 
@@ -51,19 +47,14 @@ class PayoutsBar(QWidget):
         self.says.setText(said(state))
 
     @pyqtSlot()
-    def _ask_plan(self) -> None:
-        self._ask(payouts.plan(self._bridge))
+    def edit(self) -> None:
+        """Open the editor."""
+        PrizesDialog(self._bridge, self).open()
 
     @pyqtSlot()
-    def _ask_law(self) -> None:
-        self._ask(payouts.power_law(self._bridge))
-
-    @pyqtSlot()
-    def _ask_by_hand(self) -> None:
-        self._ask(payouts.by_hand(self._bridge, self._place() or 1))
-
-    def _ask(self, question: Question) -> None:
-        AskedDialog(self._bridge, question, self).open()
+    def edit_place(self) -> None:
+        """Open it at the place chosen in the list."""
+        PrizesDialog(self._bridge, self, place=self._place() or 1).open()
 
 
 def said(state: Tournament) -> str:

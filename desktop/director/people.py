@@ -1,13 +1,18 @@
 """The People page: a line that enters whoever is named in it, everybody tonight, and what may be done for each."""
 
+from collections.abc import Collection
+from dataclasses import replace
 from functools import partial
 
-from PyQt6.QtCore import QItemSelection, QModelIndex, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QAction, QKeySequence, QShortcut
+from PyQt6.QtCore import QEvent, QItemSelection, QModelIndex, QObject, Qt, QTimer, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QMenu, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director import person
+from desktop.director.club.club_desk import ClubDesk
+from desktop.director.club.club_dialog import ClubDialog
+from desktop.director.club.person_dialog import PersonDialog
 from desktop.director.counters import Counters
 from desktop.director.dialogs import add_ons
 from desktop.director.dialogs.add_ons import AddOnsDialog
@@ -18,7 +23,8 @@ from desktop.director.entering import EnterLine
 from desktop.director.lists import Column, ListOrEmpty, ValueView
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, PlainLabel, as_plain, button, page_layout, refuse
-from desktop.director.person import Invited
+from desktop.director.people_filter import PeopleFilter
+from desktop.director.person import Invited, Key
 from desktop.director.person_bar import PersonBar, seat_late
 from desktop.director.tables.words import plain
 from tournament import standings, wording
@@ -26,9 +32,13 @@ from tournament.draws import seating
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.names import EntryNo, PlayerId
 from tournament.people import entries, registration
 from tournament.sales.prices import Buying
 from tournament.state import Tournament
+
+FLASH_MS = 1_600
+"""So long the row of who has just entered stands out."""
 
 
 class PeoplePage(Page):
@@ -46,6 +56,13 @@ class PeoplePage(Page):
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
+        self.club = ClubDesk(lambda: bridge.club, bridge.shelf, self)
+        self._chosen: list[Key] = []
+        self._flashed: frozenset[Key] = frozenset()
+        self._calm = QTimer(self)
+        self._calm.setSingleShot(True)
+        self._calm.setInterval(FLASH_MS)
+        self._calm.timeout.connect(self._calm_down)
         column = page_layout(self)
         column.addWidget(self._make_head())
         self.counters = Counters(bridge, self)
@@ -53,8 +70,10 @@ class PeoplePage(Page):
         column.addWidget(self.counters)
         self.line = EnterLine(bridge, self)
         self.line.told.connect(self.told)
+        self.line.entered.connect(self._entered)
+        self.line.pointed.connect(self._point)
         self.name, self.enters = self.line.name, self.line.enters
-        self.importing.clicked.connect(self.line.choose_file)
+        self.importing.clicked.connect(self.line.imported.choose_file)
         column.addWidget(self.line)
         column.addWidget(self._make_places())
         self.empty = EmptyState(
@@ -75,6 +94,7 @@ class PeoplePage(Page):
         self.list = ListOrEmpty(columns, _("People"), self.empty, self)
         self.view = self.list.view
         self.view.setSelectionMode(ValueView.SelectionMode.ExtendedSelection)
+        self.view.installEventFilter(self)
         self.view.doubleClicked.connect(self._row_pressed)
         for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             pressed = QShortcut(QKeySequence(key), self.view)
@@ -83,10 +103,14 @@ class PeoplePage(Page):
         selection = self.view.selectionModel()
         if selection is not None:
             selection.selectionChanged.connect(self._on_selected)
+        self.filter = PeopleFilter(self)
+        self.filter.changed.connect(self._show_list)
+        column.addWidget(self.filter)
         column.addWidget(self.list, 1)
         self.bar = PersonBar(bridge, self)
         self.bar.told.connect(self.told)
         self.bar.answered.connect(self.answered)
+        self.bar.person_wanted.connect(self.ask_person)
         column.addWidget(self.bar)
 
     # ---- building --------------------------------------------------------------------------------------------------
@@ -109,6 +133,9 @@ class PeoplePage(Page):
         self.kept_apart.setToolTip(_("Who is not drawn to one table"))
         self.kept_apart.triggered.connect(self._ask_apart)
         menu.addAction(self.kept_apart)
+        self.of_club = QAction(_("People of the club…"), menu)
+        self.of_club.triggered.connect(self.ask_club)
+        menu.addAction(self.of_club)
         menu.aboutToShow.connect(self._look_at_menu)
         self.more.setMenu(menu)
         counted = self.bridge.state.setup.counted
@@ -151,6 +178,7 @@ class PeoplePage(Page):
             state.apart,
             state.capacity,
             state.till,
+            self.bridge.club.state,
             registration.is_open(state, at),
             registration.places_are_final(state, at),
         )
@@ -171,10 +199,51 @@ class PeoplePage(Page):
         sells = any(price.buying is Buying.ADD_ON for price in state.prices)
         self.add_ons.setVisible(sells and not state.setup.counted)
         self._show_places(state)
-        kept = self.view.all_chosen()
-        self.list.show_rows(person.rows(state, self.bridge.now()))
+        self._show_list()
+
+    @pyqtSlot()
+    def _show_list(self) -> None:
+        """Everybody, or who is wanted; who was chosen stays so, also while the filter leaves him out."""
+        state = self.bridge.state
+        kept = self._chosen
+        rows = self.filter.shown(state, person.rows(state, self.bridge.now()))
+        flashed = [replace(row, marked=True) if row.key in self._flashed else row for row in rows]
+        on = self.filter.is_on
+        self.empty.title.setText(_("Nobody fits") if on else _("Nobody is here yet"))
+        if not state.setup.counted:
+            invitation = _("Type a name above and press Enter, or import last week's list as a CSV file.")
+            self.empty.sentence.setText(_("Other letters, or Everybody, show more.") if on else invitation)
+        self.list.show_rows(flashed)
         self.view.choose(*kept)
         self._on_selected()
+        self._chosen = kept
+
+    @pyqtSlot(object)
+    def _entered(self, new: Collection[EntryNo]) -> None:
+        """The rows of those who have just entered stand out for a moment."""
+        if not new or not self.isVisible():
+            return
+        self._flashed = frozenset(new)
+        self._show_list()
+        self._scroll_to(min(new))
+        self._calm.start()
+
+    @pyqtSlot()
+    def _calm_down(self) -> None:
+        self._flashed = frozenset()
+        self._show_list()
+
+    @pyqtSlot(int)
+    def _point(self, number: int) -> None:
+        """Somebody was named who has entered already: what can be done for him is what is wanted."""
+        self._chosen = [EntryNo(number)]
+        self._show_list()
+        self._scroll_to(EntryNo(number))
+
+    def _scroll_to(self, key: Key) -> None:
+        for place, row in enumerate(self.view.table.rows):
+            if row.key == key:
+                self.view.scrollTo(self.view.table.index(place, 0))
 
     def _hint(self, state: Tournament) -> str:
         people = standings.persons(state)
@@ -206,7 +275,7 @@ class PeoplePage(Page):
     @pyqtSlot()
     @pyqtSlot(QItemSelection, QItemSelection)
     def _on_selected(self, now: QItemSelection | None = None, before: QItemSelection | None = None) -> None:
-        keys = self.view.all_chosen()
+        keys = self._chosen = self.view.all_chosen()
         key = keys[0] if len(keys) == 1 else None
         self.line.unnamed = None if isinstance(key, Invited) else key
         self.bar.show_keys(keys)
@@ -233,9 +302,23 @@ class PeoplePage(Page):
         elif not entry.is_in:
             self.told.emit(_("{name} is out; the Out page says how, and can undo it.").format(name=entry.shown_name))
 
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """In the list a letter is the key of a button below it."""
+        if watched is self.view and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            key = "Del" if event.key() == Qt.Key.Key_Delete else event.text().upper()
+            if not held and key and self.bar.press_key(key):
+                return True
+        return super().eventFilter(watched, event)
+
+    @pyqtSlot(int)
+    def ask_person(self, player: int) -> None:
+        """What the club keeps about that person: names, notes, photo."""
+        self._open(PersonDialog(self.club, PlayerId(player), self))
+
     def import_file(self, file: str, encoding: str | None = None) -> None:
         """Enter everybody in the file who is not here yet."""
-        self.line.import_file(file, encoding)
+        self.line.imported.read(file, encoding)
 
     # ---- the head --------------------------------------------------------------------------------------------------
 
@@ -264,6 +347,11 @@ class PeoplePage(Page):
         self._open(AddOnsDialog(self.bridge, self))
 
     @pyqtSlot()
+    def ask_club(self) -> None:
+        """Everybody the club knows, without leaving the evening."""
+        self._open(ClubDialog(self.club, self))
+
+    @pyqtSlot()
     def _ask_apart(self) -> None:
         self._open(KeptApartDialog(self.bridge, self))
 
@@ -284,4 +372,5 @@ class PeoplePage(Page):
 
     @pyqtSlot(int)
     def _closed(self, result: int) -> None:
+        self.refresh()
         self.answered.emit()

@@ -15,6 +15,7 @@ from tournament.sales.cash import Account
 from tournament.sales.prices import Buying
 from tournament.standings import Standing
 from tournament.state import Entry, Guest, Tournament
+from tournament.wording.values import isolated
 
 MONEY, SEAT = 1, 2
 """The cells that are pills."""
@@ -97,7 +98,7 @@ def _entered(state: Tournament, line: Standing, owners: Mapping[PlayerId, Accoun
     paid, pill = money(state, account)
     received = entry.charged if account is None else account.received
     cells = (
-        entry.shown_name,
+        isolated(entry.shown_name),
         paid,
         _place(state, entry, line),
         _tonight(state, entry, line, away=away),
@@ -132,7 +133,7 @@ def _tonight(state: Tournament, entry: Entry, line: Standing, *, away: bool) -> 
     if extra := bought(*(state.entries[number] for number in line.entries)):
         said.append(extra)
     if line.eliminated_by and not entry.is_in:
-        said.append(_("by {names}").format(names=wording.list_of(line.eliminated_by)))
+        said.append(_("by {names}").format(names=wording.list_of([isolated(name) for name in line.eliminated_by])))
     elif entry.is_in and entry.moves and state.finished is None:
         said.append(ngettext("moved once", "moved {n} times", entry.moves).format(n=entry.moves))
     return " · ".join(said)
@@ -140,7 +141,9 @@ def _tonight(state: Tournament, entry: Entry, line: Standing, *, away: bool) -> 
 
 def _waiting(state: Tournament, guest: Guest, place: int) -> Row:
     words = _("waits, {place}").format(place=wording.ordinal_place(place))
-    return Row((guest.name, words, "", "", "", ""), Invited(guest.player), muted=True, pill="brass", pill_at=MONEY)
+    return Row(
+        (isolated(guest.name), words, "", "", "", ""), Invited(guest.player), muted=True, pill="brass", pill_at=MONEY
+    )
 
 
 def _expected(state: Tournament, guest: Guest, owners: Mapping[PlayerId, Account]) -> Row:
@@ -151,7 +154,7 @@ def _expected(state: Tournament, guest: Guest, owners: Mapping[PlayerId, Account
     if account is not None and account.refund:
         tonight = _("has {amount} here").format(amount=wording.amount(account.refund, state.setup.currency))
     return Row(
-        (guest.name, words, "", tonight, "", ""),
+        (isolated(guest.name), words, "", tonight, "", ""),
         Invited(guest.player),
         muted=not here,
         pill="still" if here else "",

@@ -2,13 +2,14 @@
 
 from functools import partial
 
-from PyQt6.QtCore import QRect, Qt, pyqtSignal
+from PyQt6.QtCore import QRect, QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QPainter, QPaintEvent
-from PyQt6.QtWidgets import QButtonGroup, QFrame, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QButtonGroup, QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop import look
+from desktop.director.scrolled import Scrolled
 
-ROW_PX = 40
+ROW_PX, LEAST_ROW_PX = 40, 26
 
 
 class PlaceButton(QPushButton):
@@ -19,8 +20,15 @@ class PlaceButton(QPushButton):
         self.count = ""
         look.set_kind(self, "place")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setFixedHeight(ROW_PX)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         self.setAutoDefault(False)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), look.scaled(ROW_PX))
+
+    def minimumSizeHint(self) -> QSize:
+        """Where the room is short, the places come closer together before they have to be scrolled."""
+        return QSize(super().minimumSizeHint().width(), look.scaled(LEAST_ROW_PX))
 
     def show_count(self, count: str) -> None:
         """The number, or another short word, at the right."""
@@ -55,7 +63,12 @@ class Places(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("places")
-        self._column = QVBoxLayout(self)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        self._inside = QWidget()
+        self._area = Scrolled(self._inside, self)
+        around.addWidget(self._area)
+        self._column = QVBoxLayout(self._inside)
         self._column.setContentsMargins(12, 18, 12, 16)
         self._column.setSpacing(2)
         self._column.addStretch(1)
@@ -90,9 +103,10 @@ class Places(QFrame):
     def go_to(self, code: str) -> None:
         """Mark that place as the one shown."""
         self._buttons[code].setChecked(True)
+        self._area.ensureWidgetVisible(self._buttons[code])
 
     def _add(self, code: str, name: str) -> PlaceButton:
-        made = PlaceButton(name, self)
+        made = PlaceButton(name, self._inside)
         self._buttons[code] = made
         self._column.insertWidget(self._column.count() - 1, made)
         return made

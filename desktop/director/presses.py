@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from desktop.bridge import Bridge
+from desktop.director.commands.in_use import with_key
 from tournament.clocks import breaks, timekeeping
 from tournament.clocks.clock import Phase
 from tournament.evening import Decision
@@ -72,16 +73,22 @@ class ClockButton:
     says: Callable[[], str]
 
 
-NEXT = ClockButton(lambda: _("Next"), timekeeping.next_level, lambda: _("Go to the next level or break (Ctrl+Right)"))
-PREVIOUS = ClockButton(
-    lambda: _("Previous"), timekeeping.previous_level, lambda: _("Go to the level or break before (Ctrl+Left)")
+NEXT = ClockButton(
+    lambda: _("Next"), timekeeping.next_level, lambda: with_key(_("Go to the next level or break"), "next")
 )
-PLUS_ONE = ClockButton(lambda: _("+1 min"), adding(MINUTE), lambda: _("A minute more in this level (Ctrl++)"))
-MINUS_ONE = ClockButton(lambda: _("−1 min"), adding(-MINUTE), lambda: _("A minute less in this level (Ctrl+−)"))
+PREVIOUS = ClockButton(
+    lambda: _("Previous"),
+    timekeeping.previous_level,
+    lambda: with_key(_("Go to the level or break before"), "previous"),
+)
+PLUS_ONE = ClockButton(lambda: _("+1 min"), adding(MINUTE), lambda: with_key(_("A minute more in this level"), "more"))
+MINUS_ONE = ClockButton(
+    lambda: _("−1 min"), adding(-MINUTE), lambda: with_key(_("A minute less in this level"), "less")
+)
 CALL_OFF_BREAK = ClockButton(
     lambda: _("No break after this level"), breaks.call_off_break, lambda: _("Leave out the break that follows")
 )
-END_BREAK = ClockButton(lambda: _("End the break now"), breaks.end_break, lambda: _("Go on playing before it is over"))
+END_BREAK = ClockButton(lambda: _("Resume now"), breaks.end_break, lambda: _("Go on playing before it is over"))
 END_LEVEL = ClockButton(lambda: _("End this level"), timekeeping.end_level, lambda: _("It has no minutes of its own"))
 POSTPONE = ClockButton(
     lambda: _("Postpone 10 min"),
@@ -92,7 +99,9 @@ PLAYED_ON = ClockButton(
     lambda: _("We played on"), timekeeping.played_on, lambda: _("The clock shows as if it had not been paused")
 )
 ROUND_OVER = ClockButton(
-    lambda: _("All tables done"), hand_for_hand.round_over, lambda: _("Every table has played its hand (Ctrl+H)")
+    lambda: _("All tables done"),
+    hand_for_hand.round_over,
+    lambda: with_key(_("Every table has played its hand"), "hand_for_hand"),
 )
 END_HAND_FOR_HAND = ClockButton(
     lambda: _("End hand for hand"), hand_for_hand.end, lambda: _("Tables play on without waiting")

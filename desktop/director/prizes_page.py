@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from functools import partial
 
-from PyQt6.QtCore import QItemSelection, Qt, pyqtSlot
+from PyQt6.QtCore import QItemSelection, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QCheckBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.dialogs import bounties as heads_asked
-from desktop.director.dialogs import deal
+from desktop.director.dialogs import deal, paying
 from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.envelope_bar import EnvelopeBar
 from desktop.director.lists import ROW_PX, Column, ListOrEmpty, Row, ValueView
@@ -40,7 +40,13 @@ PAID = 4
 
 
 class PrizesPage(Page):
-    """Pool, places, who has won what so far, and a tick for each prize and bounty that is paid."""
+    """Pool, places, who has won what so far, and a tick for each prize and bounty that is paid.
+
+    Signals:
+        told: a sentence for the quiet bar.
+    """
+
+    told = pyqtSignal(str)
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
@@ -51,7 +57,9 @@ class PrizesPage(Page):
         self.pay_bounty.clicked.connect(self._pay_bounty)
         self.deal = button(_("Make a deal…"), self)
         self.deal.clicked.connect(self._ask_for_deal)
-        self.head = PageHead(_("Prizes"), self, [self.deal, self.pay, self.pay_bounty])
+        self.pay_out = button(_("Pay out…"), self)
+        self.pay_out.clicked.connect(self._ask_pay_out)
+        self.head = PageHead(_("Prizes"), self, [self.deal, self.pay, self.pay_bounty, self.pay_out])
         column.addWidget(self.head)
         inside = self._scrolled(column)
         facts = QHBoxLayout()
@@ -69,6 +77,7 @@ class PrizesPage(Page):
         inside.addWidget(self.dealt)
         self.list = self._prizes_list()
         self.view = self.list.view
+        self.view.activated.connect(self.payouts.edit_place)
         inside.addWidget(self.list, 3)
         inside.addLayout(self._heads_head())
         self.heads = self._heads_list()
@@ -89,8 +98,7 @@ class PrizesPage(Page):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget(area)
-        inside.setObjectName("prizes")
-        inside.setStyleSheet(f"#prizes {{ background: {look.colours().ground}; }}")
+        look.set_kind(inside, "ground")
         within = QVBoxLayout(inside)
         within.setContentsMargins(0, 0, 0, 0)
         within.setSpacing(14)
@@ -192,6 +200,7 @@ class PrizesPage(Page):
             )
             _keep_chosen(self.heads.view, self.heads, [_head_row(state, line, found.heads) for line in hunters])
         self.envelopes.show_state(state)
+        refuse(self.pay_out, paying.why_not(state, at), _("All prizes and bounties, ticked together; slips to print"))
         refuse(self.deal, deal.why_not(self.bridge), _("Divide the prizes that are left among those who are left"))
         self.dealt.setText(_dealt(state))
         self.dealt.setVisible(state.deal is not None)
@@ -259,6 +268,12 @@ class PrizesPage(Page):
     @pyqtSlot()
     def _ask_for_deal(self) -> None:
         deal.DealDialog(self.bridge, self).open()
+
+    @pyqtSlot()
+    def _ask_pay_out(self) -> None:
+        dialog = paying.PayOutDialog(self.bridge, self)
+        dialog.told.connect(self.told)
+        dialog.open()
 
     # ---- paying ----------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,8 @@ from tournament.errors import BadFile, Refusal
 from tournament.people import roster
 
 LARGEST = 5_000_000
+ROSTER_FILES = "*.csv *.txt *.tsv"
+"""What lists of people are called."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,24 @@
 """The director's window: a frame that shows either all evenings or the desk of one."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from PyQt6.QtCore import QRect, QSize, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QCloseEvent, QGuiApplication, QRegion, QShowEvent
 from PyQt6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
-from db.shelf import EveningRow
+from db.evening_rows import EveningRow
+from desktop.director.commands import in_use
+from desktop.director.commands.acting import Commands
+from desktop.director.commands.command import Deed
+from desktop.director.commands.deeds import deeds
+from desktop.director.commands.keys_dialog import KeysDialog
+from desktop.director.commands.menu_bar import MenuBar
+from desktop.director.commands.palette import Palette
 from desktop.director.desk import EveningDesk
+from desktop.director.dialogs.about import AboutDialog
 from desktop.director.foot import Foot, QuietBar
-from desktop.director.home import HomePage
-from desktop.director.keys import WINDOW_KEYS, KeysDialog, made_action
+from desktop.director.home.page import HomePage
+from desktop.director.scrolled import FitsScreen
 from desktop.display.window import BoardWindow
 from tournament.language import gettext as _
 
@@ -24,12 +32,14 @@ class DirectorWindow(QMainWindow):
     """Home or desk, with the quiet bar and the foot below.
 
     Attributes:
-        mute_key: for boards, where it shall work, too.
+        commands: everything that can be done, by key, menu or name.
+        menus: the menu bar.
 
     Signals:
-        home_wanted, new_wanted, board_wanted, mute_wanted: by key.
+        home_wanted, new_wanted, board_wanted, mute_wanted: by command.
         shown: it is on its screen for the first time.
         closing: the window is about to close.
+        kept_open: it was to be closed while the desk is locked.
     """
 
     home_wanted = pyqtSignal()
@@ -38,6 +48,7 @@ class DirectorWindow(QMainWindow):
     mute_wanted = pyqtSignal()
     shown = pyqtSignal()
     closing = pyqtSignal()
+    kept_open = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,31 +64,40 @@ class DirectorWindow(QMainWindow):
         self._stack = QStackedWidget(middle)
         self._stack.addWidget(self.home)
         self.quiet = QuietBar(middle)
+        FitsScreen(self)
         self.foot = Foot(middle)
         column.addWidget(self._stack, 1)
         column.addWidget(self.quiet)
         column.addWidget(self.foot)
-        self.setCentralWidget(middle)
+        self._covers = QStackedWidget(self)
+        self._covers.addWidget(middle)
+        self.setCentralWidget(self._covers)
         self.trouble_box: QMessageBox | None = None
         self._was_shown = False
         self._before_it_shrank: tuple[QRect, QRect] | None = None
-        self._add_keys()
+        self.commands = Commands(self)
+        self.commands.refused.connect(self.quiet.say)
+        self.commands.keys_changed.connect(self._name_keys)
+        self.commands.offer(self._deeds())
+        self.menus = MenuBar(self.commands, self)
+        self.setMenuBar(self.menus)
+        self._name_keys()
 
-    def _add_keys(self) -> None:
-        commands: dict[str, Callable[[], object]] = {
-            "new": self._new,
-            "home": self._home,
-            "board": self._board,
-            "mute": self._mute,
-            "keys": self.show_keys,
-            "quit": self._quit,
+    def _deeds(self) -> dict[str, Deed]:
+        """What can be done wherever the director is; whoever owns this window adds to it."""
+        return {
+            "new": Deed(self.new_wanted.emit),
+            "home": Deed(self.home_wanted.emit, self._why_not_home),
+            "board": Deed(self.board_wanted.emit),
+            "mute": Deed(self.mute_wanted.emit),
+            "palette": Deed(self.show_palette),
+            "keys": Deed(self.show_keys),
+            "about": Deed(self.show_about),
+            "quit": Deed(self.close),
         }
-        for key in WINDOW_KEYS:
-            action = made_action(key, self)
-            action.triggered.connect(commands[key.command])
-            self.addAction(action)
-            if key.command == "mute":
-                self.mute_key = action
+
+    def _why_not_home(self) -> str | None:
+        return _("All evenings are shown.") if self.desk is None else None
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -98,6 +118,7 @@ class DirectorWindow(QMainWindow):
         self.setWindowTitle(_("{evening} · Final Table").format(evening=desk.bridge.state.setup.name))
         self._stack.addWidget(desk)
         self._stack.setCurrentWidget(desk)
+        self.commands.take_up(deeds(desk))
         desk.take_focus()
 
     def fit_on_screen(self, free: QRect | None = None) -> None:
@@ -144,6 +165,7 @@ class DirectorWindow(QMainWindow):
             self.setGeometry(before)
 
     def _drop_desk(self) -> None:
+        self.commands.take_up({})
         if self.desk is not None:
             self.desk.close_down()
             self._stack.removeWidget(self.desk)
@@ -181,32 +203,53 @@ class DirectorWindow(QMainWindow):
             self.trouble_box.deleteLater()
             self.trouble_box = None
 
-    @pyqtSlot()
+    # ---- commands --------------------------------------------------------------------------------------------------
+
     def show_keys(self) -> None:
-        """Show which keys there are."""
-        KeysDialog([] if self.desk is None else self.desk.place_names(), self).open()
+        """Show which keys there are, and let them be changed."""
+        KeysDialog(self.commands, self).open()
 
-    # ---- keys ------------------------------------------------------------------------------------------------------
+    def show_palette(self) -> None:
+        """Ask for a command, a player or a place by a few letters."""
+        Palette(self.commands, self.desk, self).open()
 
-    @pyqtSlot()
-    def _new(self) -> None:
-        self.new_wanted.emit()
-
-    @pyqtSlot()
-    def _home(self) -> None:
-        self.home_wanted.emit()
+    def show_about(self) -> None:
+        """Say which program this is."""
+        AboutDialog(self).open()
 
     @pyqtSlot()
-    def _board(self) -> None:
-        self.board_wanted.emit()
+    def _name_keys(self) -> None:
+        """The foot names the two that lead to all others."""
+        said = {"palette": _("{key} commands"), "keys": _("{key} keys")}
+        named = [words.format(key=in_use.key_of(code)) for code, words in said.items() if in_use.key_of(code)]
+        self.foot.keys.setText(" · ".join(named))
 
-    @pyqtSlot()
-    def _mute(self) -> None:
-        self.mute_wanted.emit()
+    # ---- locked ----------------------------------------------------------------------------------------------------
 
-    @pyqtSlot()
-    def _quit(self) -> None:
-        self.close()
+    @property
+    def is_covered(self) -> bool:
+        """Whether the desk is locked."""
+        return self._covers.currentIndex() > 0
+
+    def cover(self, page: QWidget) -> None:
+        """Show nothing but that page: no key, no menu and no board's key does anything."""
+        self._covers.addWidget(page)
+        self._covers.setCurrentWidget(page)
+        self.commands.rest(resting=True)
+        self.menus.hide()
+        _let_boards_rest(resting=True)
+
+    def uncover(self) -> None:
+        """Show the desk again, with the keyboard where it belongs."""
+        page = self._covers.currentWidget()
+        if page is not None and self.is_covered:
+            self._covers.setCurrentIndex(0)
+            self._covers.removeWidget(page)
+        self.menus.show()
+        self.commands.rest(resting=False)
+        _let_boards_rest(resting=False)
+        if self.desk is not None:
+            self.desk.take_focus()
 
     def showEvent(self, event: QShowEvent | None) -> None:
         super().showEvent(event)
@@ -215,11 +258,25 @@ class DirectorWindow(QMainWindow):
             self.shown.emit()
 
     def closeEvent(self, event: QCloseEvent | None) -> None:
+        """A locked desk is not closed by a guest; the system may, when it shuts down or is told to end it."""
+        if event is not None and event.spontaneous() and self.is_covered:
+            event.ignore()
+            self.kept_open.emit()
+            return
         self.closing.emit()
         super().closeEvent(event)
 
 
+def _boards() -> list[BoardWindow]:
+    return [each for each in QApplication.topLevelWidgets() if isinstance(each, BoardWindow)]
+
+
 def _board_on(place: QRect) -> bool:
     """Whether a board that fills its screen lies there."""
-    windows = QApplication.topLevelWidgets()
-    return any(isinstance(each, BoardWindow) and each.is_full and each.geometry().intersects(place) for each in windows)
+    return any(each.is_full and each.geometry().intersects(place) for each in _boards())
+
+
+def _let_boards_rest(*, resting: bool) -> None:
+    """The keys of the boards' own windows, too."""
+    for board in _boards():
+        board.rests = resting

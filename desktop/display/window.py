@@ -32,6 +32,9 @@ MODIFIERS = frozenset(
 class BoardWindow(QWidget):
     """A window without a parent: a child would stay above the desk and be minimised with it.
 
+    Attributes:
+        rests: the desk is locked: no key does anything, and nobody closes the window.
+
     Signals:
         full_screen_wanted: F11 in this window: full screen, or back to a window.
         closed: the director has closed an ordinary window.
@@ -62,6 +65,7 @@ class BoardWindow(QWidget):
         inside.addWidget(self.canvas)
         self._last_size = QSize(960, 540)
         self._covered = False
+        self.rests = False
 
     def show_full(self, screen: QScreen) -> None:
         """Fill that screen.
@@ -167,7 +171,9 @@ class BoardWindow(QWidget):
     def keyPressEvent(self, a0: QKeyEvent | None) -> None:
         if a0 is None:
             return
-        if a0.key() == Qt.Key.Key_F11 or (a0.key() == Qt.Key.Key_Escape and self.isFullScreen()):
+        if self.rests:
+            self.key_unused.emit()
+        elif a0.key() == Qt.Key.Key_F11 or (a0.key() == Qt.Key.Key_Escape and self.isFullScreen()):
             self.full_screen_wanted.emit()
         elif a0.key() not in MODIFIERS:
             self.key_unused.emit()
@@ -209,8 +215,8 @@ class BoardWindow(QWidget):
     def closeEvent(self, a0: QCloseEvent | None) -> None:
         if a0 is None:
             return
-        if self.isFullScreen() and a0.spontaneous():
-            a0.ignore()  # a slip on the keyboard must not darken the room
+        if (self.isFullScreen() or self.rests) and a0.spontaneous():
+            a0.ignore()  # a slip on the keyboard must not darken the room, and a guest neither
             return
         super().closeEvent(a0)
         self.closed.emit()

@@ -113,6 +113,14 @@ class Evenings(QObject):
         if not at_end:
             self.boards_changed.emit()
 
+    def club(self) -> Club:
+        """The one that the open evenings write to; read from the file where none is open.
+
+        Raises:
+            StorageTrouble: it cannot be read.
+        """
+        return self.all[0].bridge.club if self._open else self._read_club()
+
     def _read_club(self) -> Club:
         """Whoever made an evening or loaded a file has written to the club meanwhile."""
         number = self._shelf.club_stream()

@@ -127,6 +127,9 @@ def _as_usual() -> Style:
 class Slots(QObject):
     """All of them; each is made when it is first asked for.
 
+    Attributes:
+        reopens: whether those open with the program, too, that were open when it was killed.
+
     Signals:
         notice: as of `Slot`.
         settled: screens have changed, and all boards have found their places.
@@ -145,6 +148,17 @@ class Slots(QObject):
         self._screens.settled.connect(self.settled, Qt.ConnectionType.QueuedConnection)  # type: ignore[call-arg]
         self._made: dict[int, Slot] = {}
         self._unkept_told = False
+        self.reopens = False
+
+    @property
+    def made(self) -> tuple[Slot, ...]:
+        """Those that were asked for."""
+        return tuple(self._made.values())
+
+    @property
+    def screens(self) -> Screens:
+        """The screens of this computer, which all boards share."""
+        return self._screens
 
     def slot(self, number: int) -> Slot:
         """The one of that number."""
@@ -178,4 +192,5 @@ class Slots(QObject):
             number: self._settings.board_evening(number)
             for number in range(1, MOST + 1)
             if self._settings.opens_board(number)
+            or (self.reopens and self._settings.board_evening(number) is not None)
         }

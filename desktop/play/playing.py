@@ -138,7 +138,7 @@ class Playing(QObject):
         self.destroyed.connect(partial(_end, process))
         self._agreed = self._waiting = 0
         self._played.clear()
-        process.start(sys.executable, ["-m", "desktop.play.worker"])
+        process.start(*_worker())
         return process
 
     def _forget(self) -> None:
@@ -270,3 +270,11 @@ def _end(process: QProcess, *_gone: object) -> None:
     if not sip.isdeleted(process) and process.state() is not QProcess.ProcessState.NotRunning:
         process.kill()
         process.waitForFinished(1_000)
+
+
+def _worker() -> tuple[str, list[str]]:
+    """What is started: this Python, or in the packaged program its twin for the terminal, which has standard input."""
+    if getattr(sys, "frozen", False):
+        beside = Path(sys.executable)
+        return str(beside.with_name("final-table-console" + beside.suffix)), ["--worker"]
+    return sys.executable, ["-m", "desktop.play.worker"]

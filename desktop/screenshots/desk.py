@@ -78,7 +78,7 @@ class Photographer:
         file = work / "Final Table.sqlite"
         self._shelf = Shelf.open(file, create=True)
         instants = Instants(self._clock, self._clock, self._clock)
-        self._desk = Desk(self._shelf, Settings(work / "desk.ini", file), instants, make_mode=Unasked)
+        self._desk = Desk(self._shelf, Settings(work / "settings.json", file), instants, make_mode=Unasked)
         self._desk.heard.announcer.use(Choices(muted=True))
         self._desk.begin()
         self._desk.scheduler.pause()  # it goes by the real time, not by the pictures'

@@ -16,6 +16,7 @@ from tests.bench import (
     bench_desk,
     bench_engine,
     bench_icm,
+    bench_start,
     long_evening,
 )
 from tests.bench.evening import Rehearsal, in_memory, on_the_disk
@@ -90,6 +91,7 @@ def main(wanted: Sequence[str]) -> int:
         "long": long_evening.main,
         "paint": bench_board.main,
         "beats": bench_beats.main,
+        "start": bench_start.main,
         "desk": bench_desk.main,
     }
     for name, measured in alone.items():

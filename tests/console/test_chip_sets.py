@@ -26,7 +26,7 @@ def test_a_stack_for_24_players_and_when_the_colours_go(capsys: pytest.CaptureFi
         "   3 × 500 green = 1 500",
         "   7 × 1 000 black = 7 000",
         "The set serves 25 players.",
-        "When the colours go, by 3 hours, 12 players, T25 chips:",
+        "When the colours go, by Three hours at home, 15-minute levels:",
         "  25 (white): last needed in level 3; goes in the break after level 4",
         "  100 (red): last needed in level 7; goes in the break after level 8",
         "  500 (green): last needed in level 9; goes in the break after level 12",

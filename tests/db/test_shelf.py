@@ -12,8 +12,9 @@ from db import connection, migrations
 from db import shelf as shelf_module
 from db.connection import Database, transaction
 from db.errors import StorageBug, StorageTrouble
+from db.evening_rows import EveningRow
 from db.models import TABLES
-from db.shelf import EveningRow, Shelf
+from db.shelf import Shelf
 from tests.db.evenings import SEVEN, beside, creation, opened, rows, seated, some_hands, tables
 from tournament.history import Step, Stored
 
@@ -26,7 +27,7 @@ def test_a_new_file_holds_an_empty_club(shelf: Shelf) -> None:
 def test_an_evening_is_made_with_its_first_step(shelf: Shelf) -> None:
     stream = shelf.create_evening(creation("Thursday"))
     assert shelf.read(stream) == [creation("Thursday")]
-    assert shelf.evenings() == (EveningRow(1, stream, "Thursday", SEVEN, None, None, 0, 0),)
+    assert shelf.evenings() == (EveningRow(1, stream, "Thursday", SEVEN, None, None, 0, 0, SEVEN, 1),)
 
 
 def test_evenings_are_numbered_in_the_order_of_creation(shelf: Shelf) -> None:

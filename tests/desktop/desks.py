@@ -52,7 +52,7 @@ def make_desk(folder: Path, clock: HandClock, shelf_kind: type[Shelf] = Shelf) -
     file = folder / "club.sqlite"
     shelf = shelf_kind.open(file, create=True)
     instants = Instants(clock, clock, clock)
-    desk = Desk(shelf, Settings(folder / "desk.ini", file), instants, make_mode=Unasked)
+    desk = Desk(shelf, Settings(folder / "settings.json", file), instants, make_mode=Unasked)
     desk.heard.announcer.use(replace(desk.heard.choices, muted=True))
     desk.begin()
     desk.scheduler.pause()  # it goes by the real time, which must ring nothing while the clock is moved by hand

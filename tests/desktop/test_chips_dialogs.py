@@ -5,8 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QLabel, QPushButton
+from PyQt6.QtWidgets import QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
 
+from desktop import look
 from desktop.director.attention.card import MatterCard
 from desktop.director.attention.panel import AttentionPanel
 from desktop.director.chips.colour_up_dialog import ColourUpDialog
@@ -75,9 +77,9 @@ def asked(desk: Desk, text: str) -> ColourUpDialog:
 
 
 def chips_dialog(desk: Desk) -> ChipsDialog:
-    desk_of(desk).go_to("structure")
-    click(desk_of(desk).structure.chips)
-    dialog = desk_of(desk).structure.findChild(ChipsDialog)
+    desk_of(desk).go_to("chips")
+    click(desk_of(desk).chips.owned)
+    dialog = desk_of(desk).chips.findChild(ChipsDialog)
     assert dialog is not None
     return dialog
 
@@ -193,7 +195,7 @@ def test_rounding_up_takes_who_has_how_many_and_shows_the_new_total_before_it_is
     assert len(colour_cards(desk)) == 1
 
 
-def test_a_race_is_dealt_on_screen_and_is_one_step(desk: Desk, clock: HandClock) -> None:
+def test_a_race_is_dealt_on_screen_and_is_one_step(desk: Desk, clock: HandClock, qtbot: QtBot) -> None:
     begun(desk, clock)
     dialog = asked(desk, "Race…")
     assert dialog.yes.text() == "Deal the cards"
@@ -203,13 +205,21 @@ def test_a_race_is_dealt_on_screen_and_is_one_step(desk: Desk, clock: HandClock)
     assert plain(dialog.in_play.text()) == "60 000 in play"
     before = len(bridge_of(desk).evening.steps)
     click(dialog.yes)
-    assert len(bridge_of(desk).evening.steps) == before + 1
+    assert len(bridge_of(desk).evening.steps) == before + 1, "the step is taken before the first card is seen"
+    assert dialog.yes.text() == "All at once"
+    assert not any(face.lies for face in dialog.shown.cards)
+    assert plain(dialog.in_play.text()) == "60 000 in play", "nobody is told before the cards have come"
+    qtbot.waitUntil(lambda: dialog.shown.cards[0].lies)
+    assert not dialog.shown.cards[-1].lies, "one after the other"
+    click(dialog.yes)
+    assert all(face.lies for face in dialog.shown.cards)
     assert plain(dialog.in_play.text()) == "60 000 → 59 975 in play"
     shown = [label.text() for label in dialog.shown.findChildren(QLabel)]
     assert sum(text == "wins a chip" for text in shown) == 2
-    cards = [text for text in shown if any(suit in text for suit in "♣♦♥♠")]
-    assert [len(text.split()) for text in cards] == [3, 1, 2, 3]
+    assert len(dialog.shown.cards) == 3 + 1 + 2 + 3
+    assert all(" of " in face.accessibleName() for face in dialog.shown.cards)
     assert dialog.yes.text() == "Done"
+    assert dialog.again.isHidden(), "no other colour is due"
     assert dialog.focusWidget() is dialog.yes
     click(dialog.yes)
     assert len(bridge_of(desk).evening.steps) == before + 1
@@ -241,18 +251,26 @@ def test_each_table_is_done_by_itself_and_a_race_needs_one(desk: Desk, clock: Ha
     dialog.table.setCurrentIndex(dialog.table.findData(2))
     assert len(dialog.rows) == 5
     dialog.rows[0].odd.setValue(3)
+    look.allow_motion(False)
     click(dialog.yes)
-    click(dialog.yes)
+    look.allow_motion(True)
+    assert dialog.shown.is_dealt, "at once where nothing may be seen moving"
+    assert dialog.again.text() == "Next: 25 (white), table 1…"
+    click(dialog.again)
     (card,) = colour_cards(desk)
     assert words(card)[-1] == "Still at table 1."
+    following = QApplication.activeModalWidget()
+    assert isinstance(following, ColourUpDialog)
+    assert (following.value.text(), following.into.text(), len(following.rows)) == ("25", "100", 5)
+    following.reject()
 
 
-def test_any_colour_can_be_asked_for_from_the_structure(desk: Desk, clock: HandClock) -> None:
+def test_any_colour_can_be_asked_for_from_the_chips_page(desk: Desk, clock: HandClock) -> None:
     open_kept(desk, clock)
     start(bridge_of(desk))
-    desk_of(desk).go_to("structure")
-    click(desk_of(desk).structure.colours)
-    dialog = desk_of(desk).structure.findChild(ColourUpDialog)
+    desk_of(desk).go_to("chips")
+    click(desk_of(desk).chips.colours)
+    dialog = desk_of(desk).chips.findChild(ColourUpDialog)
     assert dialog is not None
     type_text(dialog.value, "25")
     assert dialog.wrong.text() == "Chips of 25 cannot be changed for 0: the new chips have to be larger."

@@ -13,8 +13,8 @@ from tournament.chips import colour_up
 
 def test_nothing_is_found_before_a_colour_has_gone(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
-    desk_of(desk).go_to("structure")
-    found = desk_of(desk).structure.found
+    desk_of(desk).go_to("chips")
+    found = desk_of(desk).chips.found
     assert (found.isEnabled(), found.toolTip()) == (False, "No colour has gone yet.")
 
 
@@ -23,8 +23,8 @@ def test_whole_sets_are_changed_and_the_rest_leaves_play(desk: Desk, clock: Hand
     start(bridge)
     bridge.perform(partial(colour_up.told, value=25, into=100, total=0))
     bridge.perform(partial(colour_up.told, value=100, into=500, total=0))
-    desk_of(desk).go_to("structure")
-    assert desk_of(desk).structure.found.isEnabled()
+    desk_of(desk).go_to("chips")
+    assert desk_of(desk).chips.found.isEnabled()
     dialog = AskedDialog(bridge, found_chips.question(bridge), desk.window)
     dialog.open()
     assert dialog.answers == {"entry": "1", "value": "100", "count": "1", "into": "500"}

@@ -16,7 +16,7 @@ from PyQt6.QtWidgets import (
 )
 
 from desktop.director.board_words import page_name
-from desktop.director.keys import KeysDialog
+from desktop.director.commands.keys_dialog import KeysDialog
 from desktop.director.window import SMALLEST
 from desktop.display.looks.style import ROTATED, Style, ThemeName
 from desktop.display.screens.screens import ScreenKey
@@ -213,12 +213,13 @@ def test_the_list_of_keys_fits_into_the_smallest_window_and_has_a_way_out_for_th
     for size in (SMALLEST, SMALLEST * 2):
         night.window.resize(size)
         settle()
-        keys = KeysDialog(desk_of(night).place_names(), night.window)
+        keys = KeysDialog(night.window.commands, night.window)
         keys.open()
         settle()
         assert keys.width() <= size.width()
         assert keys.height() <= size.height()
-        assert [made.text() for made in keys.findChildren(QAbstractButton) if made.text()] == ["Done"]
+        texts = [made.text() for made in keys.findChildren(QAbstractButton) if made.text()]
+        assert texts == ["Change…", "Reset", "Reset all", "Done"]
         keys.close()
 
 

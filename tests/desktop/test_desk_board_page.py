@@ -3,7 +3,8 @@
 import pytest
 from PyQt6.QtCore import Qt
 
-from desktop.director.keys import EVENING_KEYS, WINDOW_KEYS
+from desktop.director.commands.catalogue import ALL
+from desktop.director.commands.command import Where
 from desktop.display.looks.style import Style, ThemeName
 from desktop.display.showing import Blank
 from desktop.running import Desk
@@ -106,8 +107,7 @@ def test_the_keys_turn_hold_and_let_go(night: Desk) -> None:
 def test_the_keys_work_while_the_board_has_the_keyboard(night: Desk) -> None:
     board = evening_of(night).boards[0]
     texts = {action.text() for action in night.board.window.actions()}
-    for key in EVENING_KEYS:
-        assert key.says() in texts
+    assert texts == {command.says() for command in ALL if command.where is not Where.PROGRAM}
     window = night.board.window
     window.activateWindow()
     press(window, Qt.Key.Key_F4)
@@ -115,7 +115,7 @@ def test_the_keys_work_while_the_board_has_the_keyboard(night: Desk) -> None:
 
 
 def test_every_key_of_the_board_is_told_by_the_list() -> None:
-    told = {sequence for key in (*EVENING_KEYS, *WINDOW_KEYS) for sequence in key.sequences}
+    told = {key for command in ALL for key in command.keys}
     assert {"F2", "F3", "Shift+F3", "F4", "Shift+F4", "F6", "F8", "F9", "F11"} <= told
 
 

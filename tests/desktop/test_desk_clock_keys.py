@@ -103,7 +103,7 @@ def test_no_button_gets_the_keyboard_by_itself(desk: Desk, clock: HandClock, qtb
         assert not isinstance(QApplication.focusWidget(), QAbstractButton)
     stream = bridge.evening.number
     desk.go_home()
-    desk.window.home.new.setFocus()
+    desk.window.home.quick.create_button.setFocus()
     desk.open_evening(stream)
     assert not isinstance(QApplication.focusWidget(), QAbstractButton)
 

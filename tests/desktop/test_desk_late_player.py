@@ -27,7 +27,8 @@ def test_who_comes_after_the_draw_has_a_seat_at_once_and_is_told_which(desk: Des
     seat = bridge.state.entries[EntryNo(7)].seat
     assert seat is not None
     assert said(desk)[:2] == [f"Zora: table {seat.table} seat {seat.number}", "Zora entered"]
-    assert desk.window.quiet.said.text() == f"Zora → table {seat.table} seat {seat.number}"
+    assert people.line.strip.said.text() == f"Zora: paid €20, table {seat.table} seat {seat.number}"
+    assert people.line.strip.seat.text() == f"Table {seat.table}, seat {seat.number}"
     assert bridge.server_seed() != commitment, "a seed is used for one draw only"
 
 
@@ -103,7 +104,7 @@ def test_the_draw_is_shown_also_after_a_late_seat_was_drawn(desk: Desk, clock: H
     assert bridge.perform(partial(seating.seat, entry=EntryNo(7), server_seed=bridge.server_seed()))
     desk_of(desk).go_to("tables")
     page = desk_of(desk).tables
-    page._drawn.click()
+    page.head.drawn.click()
     shown = page.findChild(DrawnDialog)
     assert shown is not None
     assert [made.text() for made in shown.findChildren(QLabel) if made.text().startswith("Draw ")] == ["Draw 1"]
@@ -119,6 +120,6 @@ def test_a_draw_that_was_undone_is_not_shown(desk: Desk, clock: HandClock) -> No
         assert bridge.perform(partial(seating.seat, entry=EntryNo(number), server_seed=bridge.server_seed()))
     desk_of(desk).go_to("tables")
     page = desk_of(desk).tables
-    page._drawn.click()
+    page.head.drawn.click()
     assert page.findChild(DrawnDialog) is None
     assert "one by one" in desk.window.quiet.said.text()

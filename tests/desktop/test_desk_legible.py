@@ -2,17 +2,15 @@
 
 from functools import partial
 
-import pytest
 from PyQt6.QtCore import QCoreApplication
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import QApplication, QComboBox, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.director.attention.card import MatterCard
 from desktop.director.attention.column import CardColumn
 from desktop.director.chips.colour_up_dialog import ColourUpDialog
-from desktop.director.dialogs import payouts
-from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.dialogs.deal import DealDialog
+from desktop.director.dialogs.prizes import LAW, PrizesDialog
 from desktop.director.lists import LEAST_PX
 from desktop.director.tables import furniture
 from desktop.director.tables.bust_dialog import BustDialog
@@ -36,12 +34,10 @@ def settle() -> None:
         QCoreApplication.processEvents()
 
 
-def pressed_together(dialog: AskedDialog) -> list[str]:
-    return [
-        code
-        for code, made in dialog.fields.items()
-        if made.isVisible() and made.height() < made.minimumSizeHint().height()
-    ]
+def pressed_together(dialog: QDialog) -> list[str]:
+    fields = [*dialog.findChildren(QLineEdit), *dialog.findChildren(QComboBox)]
+    pressed = [made for made in fields if made.isVisible() and made.height() < made.minimumSizeHint().height()]
+    return [made.accessibleName() for made in pressed]
 
 
 def test_an_announced_draw_can_be_drawn_from_the_tables_page(desk: Desk, clock: HandClock) -> None:
@@ -49,7 +45,7 @@ def test_an_announced_draw_can_be_drawn_from_the_tables_page(desk: Desk, clock: 
     bridge.announce()
     page = desk_of(desk).tables
     desk_of(desk).go_to("tables")
-    assert page._draw.isEnabled(), page._draw.toolTip()
+    assert page.head.draw.isEnabled(), page.head.draw.toolTip()
 
 
 def test_a_hint_without_room_beside_the_title_stands_below_and_stays_there(desk: Desk, clock: HandClock) -> None:
@@ -58,7 +54,7 @@ def test_a_hint_without_room_beside_the_title_stands_below_and_stays_there(desk:
     desk_of(desk).go_to("tables")
     settle()
     page = desk_of(desk).tables
-    head = page._head
+    head = page.head
     assert head.title.isVisible()
     assert head.hint.width() >= head.hint.sizeHint().width()
     below = head.hint.y()
@@ -91,21 +87,16 @@ def test_cards_that_fit_have_no_bar_although_they_would_not_fit_beside_one(dress
         assert not bar.isVisible()
 
 
-@pytest.mark.parametrize("question", [payouts.plan, partial(payouts.by_hand, place=1)])
-def test_a_preview_does_not_press_the_fields_together(desk: Desk, clock: HandClock, question: object) -> None:
-    bridge = open_kept(desk, clock, NAMES)
-    assert callable(question)
-    dialog = AskedDialog(bridge, question(bridge), desk.window)
+def test_the_prize_editor_does_not_press_its_fields_together(desk: Desk, clock: HandClock) -> None:
+    dialog = PrizesDialog(open_kept(desk, clock, NAMES), desk.window)
     dialog.open()
     settle()
     assert pressed_together(dialog) == []
-    for code in ("places", "amount"):
-        if code in dialog.fields:
-            dialog.fields[code].setText("8")  # type: ignore[union-attr]  # a line
-    if "thing" in dialog.fields:
-        dialog.fields["thing"].setText("a bottle of rum, and a cup that is not for drinking, and a towel")  # type: ignore[union-attr]  # a line
+    dialog.places.setText("8")
+    dialog.table.setCurrentIndex(dialog.table.findData(LAW))
+    dialog.rows.lines[0].thing.setText("a bottle of rum, and a cup that is not for drinking, and a towel")
+    dialog.guarantee.setText("much")
     settle()
-    assert dialog.preview.text()
     assert pressed_together(dialog) == []
 
 

@@ -24,8 +24,8 @@ STRUCTURE = "kind,small_blind,big_blind,ante,minutes\nlevel,100,200,0,15\nbreak,
 
 
 def asked(desk: Desk) -> NewTournamentDialog:
-    """The dialog, opened by its key."""
-    press(desk.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    """The dialog for everything."""
+    desk.new.ask()
     assert desk.new.dialog is not None
     return desk.new.dialog
 

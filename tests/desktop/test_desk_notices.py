@@ -7,7 +7,7 @@ import pytest
 from PyQt6.QtCore import Qt
 
 from desktop.director import foot
-from desktop.director.keys import KeysDialog
+from desktop.director.commands.keys_dialog import KeysDialog
 from desktop.running import Desk
 from tests.desktop.desks import (
     NAMES,

@@ -74,7 +74,7 @@ def test_an_import_enters_whoever_is_not_here_yet(desk: Desk, clock: HandClock, 
     path.write_text("name\nANNA\nZuzana\nZdeněk\n", encoding="utf-8")
     desk_of(desk).people.import_file(str(path))
     assert [entry.name for entry in bridge.state.entries.values()] == ["Anna", "Bohdan", "Zuzana", "Zdeněk"]
-    assert desk_of(desk).people.line.notes.text() == "1 of them is here already."
+    assert desk_of(desk).people.line.imported.notes.text() == "1 of them is here already."
 
 
 def test_a_list_of_one_is_imported_for_a_friend_who_comes_late(desk: Desk, clock: HandClock, tmp_path: Path) -> None:

@@ -256,7 +256,7 @@ def test_what_the_evening_does_not_sell_has_no_button(desk: Desk, clock: HandClo
     people = people_of(desk)
     assert people.add_ons.isHidden()
     people.view.choose(ANNA)
-    assert offered(people) == ["Unregister…", "Not here"]
+    assert offered(people) == ["Unregister…", "Not here", "Person…"]
 
 
 # ---- going ----------------------------------------------------------------------------------------------------------

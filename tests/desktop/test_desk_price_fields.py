@@ -1,17 +1,16 @@
 """The prices of a new tournament: late entry, the house's share, re-entries, rebuys and add-ons."""
 
-from PyQt6.QtCore import Qt
 
 from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.running import Desk
-from tests.desktop.desks import bridge_of, press
+from tests.desktop.desks import bridge_of
 from tournament.sales.money import PLAY
 from tournament.sales.prices import Buying, Price, Shares, Window
 
 
 def asked(desk: Desk) -> NewTournamentDialog:
-    """The dialog, opened by its key."""
-    press(desk.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    """The dialog for everything."""
+    desk.new.ask()
     assert desk.new.dialog is not None
     return desk.new.dialog
 
@@ -110,7 +109,7 @@ def test_the_next_tournament_begins_with_what_was_typed_last(desk: Desk) -> None
     sold(dialog, Buying.REBUY, "15", "8000", "6")
     dialog.create_button.click()
     again = asked(desk)
-    assert (again.late.text(), again.house.text()) == ("6", "2,50")
+    assert (again.late.text(), again.house.text()) == ("6", "2.50")
     assert "Rebuy" in again.more.opening.text(), "the closed part says what is sold"
     line = again.more.lines[Buying.REBUY]
     assert [field.text() for _key, field in line.fields] == ["15", "8000", "6"]

@@ -24,7 +24,7 @@ SMALL_SCREEN = (1024, 700)
 
 
 def asked(desk: Desk) -> NewTournamentDialog:
-    press(desk.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    desk.new.ask()
     assert desk.new.dialog is not None
     return desk.new.dialog
 

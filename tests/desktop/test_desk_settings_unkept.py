@@ -16,7 +16,7 @@ def test_a_choice_about_boards_that_cannot_be_kept_is_told_once(desk: Desk, cloc
     start(open_kept(desk, clock))
     desk.toggle_board()
     page = page_of(desk)
-    refuse_to_be_written(tmp_path / "desk.ini")
+    refuse_to_be_written(tmp_path / "settings.json")
     told: list[str] = []
     desk.slots.notice.connect(told.append)
     for _time in range(3):

@@ -134,7 +134,7 @@ def test_a_button_that_can_no_longer_be_pressed_hands_the_keyboard_to_no_other(
 ) -> None:
     bridge = open_kept(desk, clock)
     evening = shown(desk, qtbot)
-    evening.tables._draw.setFocus(Qt.FocusReason.TabFocusReason)
+    evening.tables.head.draw.setFocus(Qt.FocusReason.TabFocusReason)
     start(bridge)
     assert not isinstance(QApplication.focusWidget(), QAbstractButton)
     evening.history.undo.setFocus(Qt.FocusReason.TabFocusReason)

@@ -1,20 +1,11 @@
-"""Refusals, a full disk and bugs: each told in its own way, and none of them changes anything."""
+"""Refusals and a full disk: each told in its own way, and none of them changes anything."""
 
-import faulthandler
-import logging
-import sys
-import threading
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
-import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from db.errors import StorageTrouble
 from db.shelf import Shelf
-from desktop import crash
 from desktop.running import Desk
 from tests.desktop.desks import DeskMaker, HandClock, bust, desk_of, open_kept, press, said, start
 from tournament.clocks import timekeeping
@@ -83,68 +74,6 @@ def test_what_was_saved_is_told_to_the_second(desk: Desk, clock: HandClock) -> N
     clock.pass_by(7_000)
     start(bridge)
     assert desk.window.foot.saved.text() != before
-
-
-@pytest.fixture
-def crashes(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> crash.Crashes:
-    """The hooks set for one test."""
-    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
-    monkeypatch.setattr(crash, "start_log", lambda folder: None)
-    return crash.install(tmp_path)
-
-
-def fail(crashes: crash.Crashes) -> None:
-    try:
-        raise ZeroDivisionError("a bug")
-    except ZeroDivisionError as error:
-        sys.excepthook(type(error), error, error.__traceback__)
-
-
-@pytest.mark.allows_log("a bug")
-def test_a_bug_is_shown_once_and_the_program_goes_on(crashes: crash.Crashes, qtbot: QtBot) -> None:
-    fail(crashes)
-    fail(crashes)
-    qtbot.waitUntil(lambda: crashes.dialog is not None)
-    box = crashes.dialog
-    assert box is not None
-    assert "safe on the disk" in box.text()
-    assert "ZeroDivisionError" in box.detailedText()
-    box.accept()
-    assert not crashes.showing
-
-
-@pytest.mark.allows_log("a bug")
-def test_a_bug_on_another_thread_opens_its_dialog_on_the_gui_thread(crashes: crash.Crashes, qtbot: QtBot) -> None:
-    thread = threading.Thread(target=fail, args=(crashes,))
-    thread.start()
-    thread.join()
-    assert not crashes.showing
-    qtbot.waitUntil(lambda: crashes.dialog is not None)
-    assert crashes.dialog is not None
-    crashes.dialog.accept()
-
-
-def test_bugs_are_logged_to_a_file(tmp_path: Path) -> None:
-    root = logging.getLogger()
-    handlers, level = list(root.handlers), root.level
-    faults = len(crash._faults)
-    crash.start_log(tmp_path / "logs")
-    logging.getLogger("a").info("hello")
-    added = [handler for handler in root.handlers if handler not in handlers]
-    for handler in added:
-        root.removeHandler(handler)
-        handler.close()
-    root.setLevel(level)
-    faulthandler.enable()
-    for file in crash._faults[faults:]:
-        file.close()
-    assert "hello" in (tmp_path / "logs" / crash.LOG).read_text()
-
-
-def test_without_a_place_for_the_log_the_desk_opens_all_the_same(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    crash.start_log(tmp_path / "file" / "logs")
 
 
 def test_the_board_needs_an_evening(desk: Desk) -> None:

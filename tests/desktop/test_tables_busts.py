@@ -10,9 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop.director.tables.bust_dialog import BustDialog, digit
 from desktop.director.tables.page import TablesPage
+from desktop.director.tables.seat_menu import SeatMenu
 from desktop.director.tables.stack_order import Answer, StackOrder, places
 from tests.desktop.table_evenings import Desk, begin, click, desk, key, keys
-from tournament.events import PlayerBusted
+from tournament.events import PlayerBusted, Seat
 from tournament.names import EntryNo, SeatNo, TableNo
 
 ONE = TableNo(1)
@@ -66,13 +67,20 @@ def test_a_player_is_out_by_keyboard_alone(kept: Desk, qtbot: QtBot) -> None:
     assert kept.refusals == []
 
 
-def test_a_click_on_a_seat_asks_who_did_it_and_leaves_no_focus_behind(kept: Desk, qtbot: QtBot) -> None:
+def test_a_click_on_a_seat_chooses_it_and_opens_its_menu_whose_keys_are_those_of_the_page(
+    kept: Desk, qtbot: QtBot
+) -> None:
     page = shown(kept, qtbot)
     plate = page.cards[ONE].seats[0]
     click(plate)
+    menu = page.findChild(SeatMenu)
+    assert menu is not None
+    assert menu.isVisible()
+    assert plate.is_chosen
+    assert page.chosen == Seat(ONE, SeatNo(1))
+    key(menu, Qt.Key.Key_X)
     dialog = page.findChild(BustDialog)
     assert dialog is not None
-    assert not plate.hasFocus()
     key(dialog, Qt.Key.Key_Escape)
     assert kept.bridge.evening.steps[-1].step.label == "started"
 

@@ -75,7 +75,7 @@ def test_just_after_the_window_the_hand_that_had_begun_still_counts(desk: Desk, 
     start(bridge)
     clock.pass_by(AFTER_LEVEL_4 + 2 * MINUTE)
     dialog = shown(desk, bridge)
-    assert "the hand had begun" in dialog._answers.rebuy.accessibleName()
+    assert "Hand had begun: allow rebuy" in dialog._answers.rebuy.accessibleName()
     type_text(dialog, "r")
     assert said(desk)[0] == "Bohdan bought Rebuy: €20, 10\u202f000 chips (the hand had begun)"
 

@@ -73,7 +73,7 @@ def test_three_letters_mark_the_seats_enter_goes_to_the_first_and_enter_again_as
     press(evening.tables.finder, Qt.Key.Key_Return)
     plate = plate_of(evening, seat_of(bridge, "Małgorzata Żak"))
     assert QApplication.focusWidget() is plate
-    port = evening.tables._area.viewport()
+    port = evening.tables.body.area.viewport()
     assert port is not None
     assert port.rect().contains(plate.mapTo(port, QPoint(plate.width() // 2, plate.height() // 2)))
     press(plate, Qt.Key.Key_Return)
@@ -102,7 +102,7 @@ def test_esc_forgets_what_was_looked_for_and_a_stranger_is_not_found(
     many(desk, clock)
     evening = start_finding(desk, qtbot)
     type_text(evening.tables.finder, "xyz")
-    assert evening.tables._head.hint.text() == "nobody at the tables"
+    assert evening.tables.head.hint.text() == "nobody at the tables"
     press(evening.tables.finder, Qt.Key.Key_Return)
     assert evening.tables.finder.hasFocus()
     press(evening.tables.finder, Qt.Key.Key_Escape)

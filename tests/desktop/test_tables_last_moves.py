@@ -44,12 +44,12 @@ def test_the_last_moves_are_listed_newest_first_with_their_rule(kept: Desk, qtbo
     page = TablesPage(kept.bridge)
     qtbot.addWidget(page)
     page.show()
-    assert page._moves.isHidden()
+    assert page.head.moves.isHidden()
     first, second = (kept.bridge.state.tables[TableNo(1)].seats[SeatNo(n)] for n in (1, 2))
     move(kept, first, 2, 8)
     move(kept, second, 3, 8)
-    assert not page._moves.isHidden()
-    page._moves.click()
+    assert not page.head.moves.isHidden()
+    page.head.moves.click()
     dialog = page.findChild(LastMoves)
     assert dialog is not None
     names = [kept.bridge.state.entries[entry].name for entry in (second, first)]

@@ -73,7 +73,7 @@ def test_move_somebody_here_chooses_nobody_by_itself(tmp_path: Path, qtbot: QtBo
         begin(made)
         page = TablesPage(made.bridge)
         qtbot.addWidget(page)
-        page._move_here(Seat(TableNo(2), SeatNo(9)))
+        page.acts.move_here(Seat(TableNo(2), SeatNo(9)))
         dialog = page.findChild(MoveDialog)
         assert dialog is not None
         assert dialog._who.currentIndex() == -1

@@ -34,18 +34,18 @@ def action(menu: QMenu, text: str) -> bool:
 def test_an_empty_evening_says_what_to_do(tmp_path: Path, qtbot: QtBot) -> None:
     with desk(tmp_path / "evening.db") as made:
         page = shown(made, qtbot)
-        assert page._empty.sentence.text() == "Nobody has entered yet: add people on the People page."
-        assert page._draw.toolTip() == "That takes at least two players, not 0."
+        assert page.body.empty.sentence.text() == "Nobody has entered yet: add people on the People page."
+        assert page.head.draw.toolTip() == "That takes at least two players, not 0."
         made.bridge.enter_names(["Anna", "Boris"])
-        assert page._empty.sentence.text() == "Draw the seats to open the tables."
-        assert page._draw.isEnabled()
+        assert page.body.empty.sentence.text() == "Draw the seats to open the tables."
+        assert page.head.draw.isEnabled()
 
 
 def test_the_draw_shows_the_fingerprint_before_and_the_seed_afterwards(tmp_path: Path, qtbot: QtBot) -> None:
     with desk(tmp_path / "evening.db", players=20) as made:
         page = shown(made, qtbot)
         seed = made.bridge.server_seed()
-        page._draw.click()
+        page.head.draw.click()
         dialog = page.findChild(DrawDialog)
         assert dialog is not None
         before = " ".join(each.text() for each in dialog._before.findChildren(type(dialog._why_not)))
@@ -62,7 +62,7 @@ def test_the_draw_shows_the_fingerprint_before_and_the_seed_afterwards(tmp_path:
         assert lists["By name"][0].cells[0] == "Anna"
         key(dialog, Qt.Key.Key_Return)
         qtbot.waitUntil(lambda: page.findChild(DrawDialog) is None)
-        page._drawn.click()
+        page.head.drawn.click()
         assert page.findChild(DrawnDialog) is not None
 
 
@@ -99,7 +99,7 @@ def test_somebody_is_moved_by_hand_and_a_seat_taken_meanwhile_is_refused(tmp_pat
         begin(made)
         page = shown(made, qtbot)
         first, second = (made.bridge.state.tables[ONE].seats[SeatNo(n)] for n in (1, 2))
-        page._move_from(first)
+        page.acts.move(first)
         dialog = page.findChild(MoveDialog)
         assert dialog is not None
         assert dialog._said.text() == "Table 1 seat 1 → table 2 seat 8"
@@ -140,8 +140,8 @@ def test_robots_tables_are_not_touched_by_hand(tmp_path: Path, qtbot: QtBot) -> 
         assert not action(menu, "Out…")
         assert not action(menu, "Move to…")
         assert action(menu, "Play this table's next hand")
-        assert page._on.text() == "Play on"
-        page._one.click()
+        assert page.head.on.text() == "Play on"
+        page.head.one.click()
         qtbot.waitUntil(lambda: not page.playing.is_playing, timeout=30_000)
         assert made.bridge.state.hands == 1
         page.playing.close()

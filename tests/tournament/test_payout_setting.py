@@ -19,8 +19,8 @@ from tournament.outs.elimination import Out
 from tournament.payouts import setting
 from tournament.payouts.bubble import bubble
 from tournament.payouts.division import Prize
-from tournament.payouts.plan import Part, Rounding
-from tournament.payouts.tables import table_of
+from tournament.payouts.plan import Part, PayoutPlan, Rounding, SetPrize
+from tournament.payouts.tables import table_named, table_of
 from tournament.people import counting, leaving
 from tournament.sales import buying, cash, payments
 from tournament.sales.prices import Buying, Price, Shares, Window
@@ -114,16 +114,24 @@ def test_a_power_law_makes_a_table() -> None:
 
 def test_the_desk_sets_several_parts_in_one_step_and_only_what_differs_is_in_it() -> None:
     night = nine()
-    plan = partial(setting.set_plan, table="Kiabet", places=None, rounding=Rounding.DOWN, unit=None, amount=300_00)
+    plan = partial(setting.set_all, plan=PayoutPlan(table=table_named("Kiabet"), guarantee=300_00))
     step = do(night, plan).step
     assert wording.step(step) == "Payouts by the table Kiabet, rounded down, the rest to the first, €300 guaranteed"
     (event,) = step.events
     assert isinstance(event, PayoutsSet)
     assert event.parts == (Part.TABLE, Part.GUARANTEE)
     assert refusal(night, plan) == "That is how the prizes are divided already."
-    do(night, partial(setting.set_plan, table=None, places=2, rounding=Rounding.DOWN, unit=1_00, amount=0))
+    do(night, partial(setting.set_all, plan=PayoutPlan(table=table_named("Kiabet"), places=2, unit=1_00)))
     assert table_of(night.evening.state.payouts).name == "Kiabet"
     assert (night.evening.state.pool, len(paid(night))) == (180_00, 2)
+    kept = replace(night.evening.state.payouts, by_hand=(SetPrize(2, 50_00, " Cup "),))
+    step = do(night, partial(setting.set_all, plan=kept)).step
+    assert wording.step(step).endswith("in units of €1, 1 prize set by hand")
+    assert paid(night) == (130_00, 50_00)
+    do(night, partial(setting.set_all, plan=replace(kept, by_hand=())))
+    assert night.evening.state.payouts.by_hand == ()
+    beyond = replace(kept, by_hand=(SetPrize(1, 180_01),))
+    assert "there are only 180.00 EUR" in refusal(night, partial(setting.set_all, plan=beyond))
 
 
 def test_an_older_step_taken_back_changes_what_it_set_and_nothing_else() -> None:

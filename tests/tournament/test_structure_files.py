@@ -344,7 +344,7 @@ def test_the_ante_kind_is_written_only_where_one_differs() -> None:
 
 
 def test_the_shipped_structures_are_sound_and_found_by_their_short_names() -> None:
-    assert len(shipped()) == 15
+    assert len(shipped()) == 19
     for name, structure in shipped().items():
         # One real club doubled its blinds twice a little more than twice.
         odd = ["step_steep", "step_steep"] if name == "club-turbo" else []

@@ -58,6 +58,27 @@ def drop_structure(roster: Roster, at: Instant, name: str) -> Step:
     return Step("structure_dropped", (StructureDropped(kept.name),), {"name": kept.name})
 
 
+def rename_structure(roster: Roster, at: Instant, name: str, to: str) -> Step:
+    """Call the structure of that name otherwise; there must be no other of the new name.
+
+    Raises:
+        BadInput: the new name is none (`people.clean_name`).
+        RuleViolation: `structure_not_kept`, `structure_name_taken` (`name`), `nothing_changed`.
+    """
+    kept = roster.structures.get(person_key(name))
+    if kept is None:
+        raise RuleViolation("structure_not_kept", name=name)
+    new = replace(kept, name=clean_name(to))
+    if new == kept:
+        raise RuleViolation("nothing_changed", name=kept.name)
+    if person_key(new.name) == person_key(kept.name):
+        return Step("structure_renamed", (StructureKept(new),), {"name": kept.name, "to": new.name})
+    if person_key(new.name) in roster.structures:
+        raise RuleViolation("structure_name_taken", name=new.name)
+    events = (StructureDropped(kept.name), StructureKept(new))
+    return Step("structure_renamed", events, {"name": kept.name, "to": new.name})
+
+
 def keep_prices(roster: Roster, at: Instant, prices: PriceSet) -> Step:
     """Keep a price list instead of any other of that name.
 

@@ -98,6 +98,41 @@ def tie(state: Tournament, entry: EntryNo) -> tuple[tuple[EntryNo, ...], ...]:
     return () if here == 0 else ((*row[here - 1], *row[here]),)
 
 
+def placed(state: Tournament, entry: EntryNo, above: EntryNo | None) -> tuple[tuple[EntryNo, ...], ...]:
+    """The order in which the entry was out just after `above` was, alone in the next better place; None: first of all.
+
+    Only those are named whose places change; empty where none does.
+    """
+    row = _without(state, entry)
+    slot = next((n for n, group in enumerate(row) if above in group), len(row))
+    return _difference(_row(state), [*row[:slot], (entry,), *row[slot:]])
+
+
+def tied_with(state: Tournament, entry: EntryNo, other: EntryNo) -> tuple[tuple[EntryNo, ...], ...]:
+    """The order in which the entry shares a place with another, and with all who share that; named as `placed` says."""
+    row = _without(state, entry)
+    return _difference(_row(state), [(*group, entry) if other in group else group for group in row])
+
+
+def _without(state: Tournament, entry: EntryNo) -> list[tuple[EntryNo, ...]]:
+    """The row as it is without that entry."""
+    left = [tuple(number for number in group if number != entry) for group in _row(state)]
+    return [group for group in left if group]
+
+
+def _difference(
+    before: Sequence[tuple[EntryNo, ...]], after: Sequence[tuple[EntryNo, ...]]
+) -> tuple[tuple[EntryNo, ...], ...]:
+    """The groups of `after` from the first to the last that stands otherwise than before."""
+    first = 0
+    while first < min(len(before), len(after)) and set(before[first]) == set(after[first]):
+        first += 1
+    last = 0
+    while last < min(len(before), len(after)) - first and set(before[-1 - last]) == set(after[-1 - last]):
+        last += 1
+    return tuple(after[first : len(after) - last])
+
+
 def _changed(state: Tournament, entry: EntryNo, by: int) -> tuple[tuple[EntryNo, ...], ...]:
     row = _row(state)
     here = next((n for n, group in enumerate(row) if entry in group), None)

@@ -48,8 +48,17 @@ def use_power_law(
         BadInput: as `power_law_table`.
         RuleViolation: as `use_table`.
     """
+    return _divide_by(state, law_table(paid, first, last), rounding, unit)
+
+
+def law_table(paid: Fraction, first: Fraction, last: Fraction) -> PayoutTable:
+    """The payout table by a power law, with the name by which it is worded.
+
+    Raises:
+        BadInput: as `power_law_table`.
+    """
     name = f"Power law {_percent(paid)} first {_percent(first)} last {_decimal(last)}"
-    return _divide_by(state, power_law_table(name, paid, first, last), rounding, unit)
+    return power_law_table(name, paid, first, last)
 
 
 def set_places(state: Tournament, at: Instant, places: int | None) -> Step:
@@ -100,16 +109,9 @@ def set_prize(state: Tournament, at: Instant, place: int, amount: Cents | None, 
             `currency`), `payouts_unchanged`.
         BadInput: what `clean_reason` says of the thing.
     """
-    _check_place(place)
-    thing = clean_reason(thing) if thing.strip() else ""
-    if amount is None and not thing:
-        raise RuleViolation("prize_is_nothing", place=place)
-    if amount is not None and amount < 0:
-        raise RuleViolation("prize_negative", place=place)
-    if amount is not None and amount > MOST:
-        raise RuleViolation("amount_too_large")
-    prize = PayoutsSet(PayoutPlan(by_hand=(SetPrize(place, amount, thing),)), (Part.PRIZES,), (place,))
-    return _step(state, prize, "prize_set", {"place": place, "amount": amount, "thing": thing})
+    kept = _checked(SetPrize(place, amount, thing))
+    prize = PayoutsSet(PayoutPlan(by_hand=(kept,)), (Part.PRIZES,), (place,))
+    return _step(state, prize, "prize_set", {"place": place, "amount": amount, "thing": kept.thing})
 
 
 def free_prize(state: Tournament, at: Instant, place: int) -> Step:
@@ -124,45 +126,48 @@ def free_prize(state: Tournament, at: Instant, place: int) -> Step:
     return _step(state, PayoutsSet(PayoutPlan(), (Part.PRIZES,), (place,)), "prize_freed", {"place": place})
 
 
-def set_plan(
-    state: Tournament,
-    at: Instant,
-    table: str | None,
-    places: int | None,
-    rounding: Rounding,
-    unit: Cents | None,
-    amount: Cents,
-) -> Step:
-    """Everything but the prizes set by hand at once, as the desk asks it; `amount` is guaranteed.
-
-    `table`: a shipped one by name; None: the one that counts already. What stays as it was is no part of the step.
+def set_all(state: Tournament, at: Instant, plan: PayoutPlan) -> Step:
+    """The whole plan at once, as the prize editor asks it; what stays as it was is no part of the step.
 
     Raises:
         RuleViolation: as the decisions for each part say.
+        BadInput: what `clean_reason` says of a thing.
     """
-    _check_places(places)
-    _check_guarantee(amount)
+    _check_places(plan.places)
+    _check_guarantee(plan.guarantee)
     now = state.payouts
-    to = PayoutPlan(
-        table=now.table if table is None else table_named(table),
-        rounding=rounding,
-        unit=_unit(state, unit),
-        places=places,
-        guarantee=amount,
-    )
+    by_hand = tuple(sorted((_checked(each) for each in plan.by_hand), key=lambda each: each.place))
+    to = replace(plan, unit=_unit(state, plan.unit), by_hand=by_hand if plan.places != 0 else ())
     differs = {
         Part.TABLE: table_of(to) != table_of(now),
         Part.ROUNDING: (to.rounding, to.unit) != (now.rounding, now.unit),
         Part.PLACES: to.places != now.places,
         Part.GUARANTEE: to.guarantee != now.guarantee,
+        Part.PRIZES: to.by_hand != now.by_hand,
     }
     parts = tuple(part for part, is_other in differs.items() if is_other)
     if not parts:
         raise RuleViolation("payouts_unchanged")
+    facts = {"table": table_of(to).name, "places": to.places, "amount": to.guarantee} | _rounding_facts(to)
+    if to.by_hand:
+        facts["by_hand"] = len(to.by_hand)
     if Part.TABLE not in parts:
         to = replace(to, table=None)
-    facts = {"table": table_of(now if Part.TABLE not in parts else to).name, "places": places, "amount": amount}
-    return _step(state, PayoutsSet(to, parts), "payouts_set", facts | _rounding_facts(to))
+    places = tuple(sorted({each.place for each in (*now.by_hand, *to.by_hand)})) if Part.PRIZES in parts else ()
+    return _step(state, PayoutsSet(to, parts, places), "payouts_set", facts)
+
+
+def _checked(prize: SetPrize) -> SetPrize:
+    """A prize set by hand as it is kept."""
+    _check_place(prize.place)
+    thing = clean_reason(prize.thing) if prize.thing.strip() else ""
+    if prize.amount is None and not thing:
+        raise RuleViolation("prize_is_nothing", place=prize.place)
+    if prize.amount is not None and prize.amount < 0:
+        raise RuleViolation("prize_negative", place=prize.place)
+    if prize.amount is not None and prize.amount > MOST:
+        raise RuleViolation("amount_too_large")
+    return replace(prize, thing=thing)
 
 
 def preview(state: Tournament, plan: PayoutPlan) -> tuple[Prize, ...]:

@@ -96,6 +96,11 @@ def _is_control(character: str) -> bool:
     return unicodedata.category(character) in ("Cc", "Cs") or character in _REORDERING
 
 
+def is_letter(character: str) -> bool:
+    """Whether it is a letter or a figure of any script: no sign, no mark, no emoji."""
+    return unicodedata.category(character)[0] in "LN"
+
+
 def _is_visible(character: str) -> bool:
     """A name needs at least one character that is more than a joiner, mark of direction or blank."""
     # Not Cn: an emoji newer than Python's table is unassigned there.

@@ -28,6 +28,7 @@ SENTENCES: Mapping[str, str | Counted] = {
         "{name} and {kept} have both played in {count} evenings; perhaps they are two people.",
     ),
     # what the club keeps
+    "structure_name_taken": N_("Another structure is called {name} already."),
     "structure_not_kept": N_("The club keeps no structure {name}."),
     "prices_not_kept": N_("The club keeps no price list {name}."),
     "no_such_season": N_("The club has no season {name}."),

@@ -41,6 +41,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "prize_paid_already": N_("{name}'s prize is paid already."),
     "no_bounty": N_("{name} has won no bounty."),
     "bounty_paid_already": N_("{name}'s bounties are paid already."),
+    "nothing_to_pay_out": N_("{name} has nothing more to get."),
     "no_place_yet": N_("{name} is still in and has no place yet."),
     "entry_cancelled": N_("{name}'s entry was taken out."),
 }

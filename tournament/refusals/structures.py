@@ -30,6 +30,10 @@ SENTENCES: Mapping[str, str | Counted] = {
     "limit_unknown": N_("{where}: {limit} is no kind of limit; there are {known}."),
     "yes_or_no_wrong": N_("{where}: {column} should be yes or no, not {text}."),
     "level_with_break": N_("{where}: a level has no {column}, but {text} is there; only a break has them."),
+    "time_typed_wrong": N_("{text} is no length of time: write minutes, such as 20 or 7.5, or 7:30."),
+    "hours_typed_wrong": N_("{text} is no length of an evening: write hours, such as 4, 4.5 or 4:30."),
+    "pasted_nothing": N_("The clipboard holds no levels: copy the rows of a table with their blinds."),
+    "chips_typed_wrong": N_("{text} is no set of chips: write the values, such as 25 100 500, or 25×300 with how many."),
     # changing it while it runs
     "structure_same": N_("The structure is like that already."),
     "past_level_changes": N_("Level {level} and its break are over or begun: what has been played cannot change."),

@@ -1,5 +1,7 @@
 """Money over the counter: who pays, who gets some back, what the house gives, which prizes are handed over."""
 
+from collections.abc import Sequence
+
 from tournament import standings
 from tournament.bounties.bounties import bounties
 from tournament.errors import RuleViolation
@@ -149,6 +151,61 @@ def pay_bounty(state: Tournament, at: Instant, entry: EntryNo, *, net: bool = Tr
     netted = min(account.bounty_due, account.owing) if net and account.player is not None else 0
     paid = PrizePaid(line.entry, Fund.BOUNTIES, account.bounty_due, netted)
     return Step("bounty_paid", (paid,), _facts(state, line.name, account.bounty_due) | {"netted": netted})
+
+
+def pay_out(state: Tournament, at: Instant, entries: Sequence[EntryNo], *, net: bool = True, because: str = "") -> Step:
+    """Tick all that these people have won and did not get yet, prizes and bounties, in one step.
+
+    Args:
+        state: the evening.
+        at: the instant; until registration is over, places are provisional.
+        entries: any entry of each of them; who is named by two of his entries is paid once.
+        net: whether what somebody owes stays here.
+        because: a reason to pay prizes although places are provisional.
+
+    Raises:
+        RuleViolation: `nobody_named`, `no_such_entry`, `entry_cancelled` (`name`), `place_provisional` (`name`,
+            `place`), `nothing_to_pay_out` (`name`).
+        BadInput: what `clean_reason` says.
+    """
+    if not entries:
+        raise RuleViolation("nobody_named")
+    because = clean_reason(because) if because else ""
+    lines = {number: line for line in standings.standings(state, at) for number in line.entries}
+    found = {
+        (account.player, account.entry if account.player is None else None): account for account in accounts(state)
+    }
+    paid: dict[EntryNo, list[PrizePaid]] = {}
+    for number in entries:
+        entry, line = state.entry(number), lines.get(number)
+        if line is None:
+            raise RuleViolation("entry_cancelled", name=entry.shown_name)
+        account = found.get((entry.player, None if entry.player is not None else number))
+        if account is None or not (account.prize_due or account.bounty_due):
+            raise RuleViolation("nothing_to_pay_out", name=line.name)
+        if account.prize_due and line.provisional and not because:
+            raise RuleViolation("place_provisional", name=line.name, place=line.place)
+        paid.setdefault(line.entry, _all_due(account, line.entry, net=net, because=because))
+    events = [event for mine in paid.values() for event in mine]
+    facts = {
+        "names": [lines[number].name for number in paid],
+        "amount": sum(event.amount for event in events),
+        "netted": sum(event.netted for event in events),
+        "currency": state.setup.currency,
+    }
+    return Step("paid_out", tuple(events), facts)
+
+
+def _all_due(account: Account, entry: EntryNo, *, net: bool, because: str) -> list[PrizePaid]:
+    """Prize and bounties of one account; what is owed is kept from the prize first."""
+    owing = account.owing if net and account.player is not None else 0
+    found: list[PrizePaid] = []
+    for fund, due in ((Fund.PRIZES, account.prize_due), (Fund.BOUNTIES, account.bounty_due)):
+        if due:
+            netted = min(due, owing)
+            owing -= netted
+            found.append(PrizePaid(entry, fund, due, netted, because if fund is Fund.PRIZES else ""))
+    return found
 
 
 def _account(state: Tournament, player: PlayerId | None) -> Account:

@@ -192,6 +192,24 @@ def _insert(state: Tournament, at: Instant, after: int, period: Period, said: di
     return change_structure(state, at, inserted(old, index, period), said=said)
 
 
+def have_break_wait(state: Tournament, at: Instant, *, waits: bool) -> Step:
+    """Have the clock stand at the end of the break being shown, else of the next one; or go on by itself there.
+
+    Raises:
+        RuleViolation: as `change_structure`; `no_break_follows`: none is listed from here on.
+    """
+    listed = listed_upto(state.structure, state.clock.reading(at).index)
+    present = max(_present(state, at), 0)
+    found = next((n for n in range(present, len(listed.periods)) if isinstance(listed.periods[n], Break)), None)
+    if found is None:
+        raise RuleViolation("no_break_follows")
+    pause = listed.periods[found]
+    assert isinstance(pause, Break)  # noqa: S101
+    said = {"edit": "break_waits" if waits else "break_goes_on", "level": listed.level_number(found)}
+    new = with_period(listed, found, replace(pause, waits=waits))
+    return change_structure(state, at, new, Running.APPLY, said)
+
+
 def remove_level(state: Tournament, at: Instant, number: int) -> Step:
     """Leave out the level that people see under that number.
 

@@ -69,6 +69,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "player_unarchived": lambda facts: _("{name} is back from the archive").format(name=facts["name"]),
     "structure_kept": lambda facts: _("Structure {name} is kept").format(name=facts["name"]),
     "structure_dropped": lambda facts: _("Structure {name} is no longer kept").format(name=facts["name"]),
+    "structure_renamed": lambda facts: _("Structure {name} is now called {to}").format(**facts),
     "prices_kept": lambda facts: _("Price list {name} is kept").format(name=facts["name"]),
     "prices_dropped": lambda facts: _("Price list {name} is no longer kept").format(name=facts["name"]),
     "season_kept": _season_kept,

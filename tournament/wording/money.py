@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.wording.facts import Facts, Sentence
+from tournament.wording.facts import Facts, Sentence, named
 from tournament.wording.values import amount
 
 
@@ -56,6 +56,17 @@ def _bounty_paid(facts: Facts) -> str:
     return _kept(_("Bounty paid to {name}: {amount}").format(name=facts["name"] or "–", amount=_money(facts)), facts)
 
 
+def _paid_out(facts: Facts) -> str:
+    names = facts["names"]
+    if len(names) <= 3:
+        said = _("Paid out to {names}: {amount}").format(names=named(facts), amount=_money(facts))
+    else:
+        said = ngettext("Paid out to {n} person: {amount}", "Paid out to {n} people: {amount}", len(names)).format(
+            n=len(names), amount=_money(facts)
+        )
+    return _kept(said, facts)
+
+
 def _kept(said: str, facts: Facts) -> str:
     """What of it stayed here for a debt."""
     if not facts["netted"]:
@@ -72,4 +83,5 @@ SENTENCES: Mapping[str, Sentence] = {
     "money_adjusted": _adjusted,
     "prize_paid": _prize_paid,
     "bounty_paid": _bounty_paid,
+    "paid_out": _paid_out,
 }

@@ -8,7 +8,7 @@ from tournament.language import ngettext
 from tournament.names import Cents
 from tournament.payouts.bubble import Bubble
 from tournament.payouts.division import Prize
-from tournament.payouts.plan import Rounding
+from tournament.payouts.plan import PayoutTable, Rounding
 from tournament.refusals.marks import N_
 from tournament.standings import Standing
 from tournament.wording import deals
@@ -36,6 +36,15 @@ def payout_table(name: str) -> str:
     if law:
         return _("Power law: {law}").format(law=law)
     return _(name) if name in _TABLES else name
+
+
+def table_words(table: PayoutTable) -> str:
+    """The table's name, and the shares of its first column with several places, so that one knows which it is."""
+    column = next((each.weights for each in table.columns if len(each.weights) > 1), table.columns[0].weights)
+    whole = sum(column)
+    shares = "/".join(decimal(round(100 * weight / whole, 1)) for weight in column[:4])
+    more = " …" if len(table.columns) > 1 or len(column) > 4 else ""
+    return _("{table}: {shares}").format(table=payout_table(table.name), shares=shares + more)
 
 
 def by_table(name: str) -> str:
@@ -119,6 +128,8 @@ def _set(facts: Facts) -> str:
     said = _with_rounding(said, facts)
     if facts["amount"]:
         said = _("{said}, {amount} guaranteed").format(said=said, amount=amount(facts["amount"], facts["currency"]))
+    if n := facts.get("by_hand", 0):
+        said = ngettext("{said}, {n} prize set by hand", "{said}, {n} prizes set by hand", n).format(said=said, n=n)
     return said
 
 

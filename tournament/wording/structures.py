@@ -31,6 +31,10 @@ _EDITS: Mapping[str, Sentence] = {
     "level_removed": lambda facts: _("Level {level} left out").format(level=facts["level"]),
     "break_removed": lambda facts: _("Break after level {level} left out").format(level=facts["level"]),
     "break_moved": lambda facts: _("Break after level {level} moved behind level {to}").format(**facts),
+    "break_waits": lambda facts: _("The clock waits at the end of the break after level {level}").format(**facts),
+    "break_goes_on": lambda facts: _("The clock goes on by itself after the break behind level {level}").format(
+        **facts
+    ),
     "shortened": lambda facts: _("Later levels shortened; end expected at {time}").format(
         time=time_of_day(facts["end"])
     ),

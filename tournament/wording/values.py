@@ -6,7 +6,7 @@ from contextvars import ContextVar
 from datetime import UTC, date, datetime, tzinfo
 from unicodedata import bidirectional
 
-from babel.dates import format_date
+from babel.dates import format_date, format_skeleton
 from babel.numbers import format_decimal
 
 from engine.blinds import AnteKind
@@ -93,6 +93,14 @@ def time_of_day(at: Instant, *, utc: bool = False) -> str:
 def day(at: Instant, *, utc: bool = False) -> str:
     """A date in full, as the language writes it: 19 November 2026."""
     return _in_full(moment(at, utc=utc).date())
+
+
+def day_name(at: Instant) -> str:
+    """What people call an evening of that day: Friday 4 December."""
+    on = moment(at).date()
+    if code() == "en":
+        return str(format_date(on, "EEEE d MMMM", locale=code()))
+    return str(format_skeleton("MMMMEEEEd", on, locale=code()))
 
 
 def iso_day(text: str) -> str:

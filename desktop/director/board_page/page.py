@@ -22,6 +22,7 @@ from desktop.director.board_page.pages_card import PagesCard
 from desktop.director.board_page.preview import Preview
 from desktop.director.board_page.screen_card import ScreenCard
 from desktop.director.board_page.sound_row import SoundRow
+from desktop.director.commands.in_use import key_of, set_tip
 from desktop.director.dialogs.board_look import BoardLookDialog
 from desktop.director.dialogs.sounds.dialog import SoundsDialog
 from desktop.director.parts import PageHead, PlainLabel, button, dismiss, page_layout, refuse, wrapped
@@ -104,7 +105,7 @@ class BoardPage(QWidget):
         self.another = button(_("Another board"), parent)
         self.another.clicked.connect(self._add)
         self.closing = button(_("Close the board"), parent)
-        self.closing.setToolTip(_("The room sees it no more; F11 closes and opens all boards of this evening"))
+        set_tip(self.closing, _("The room sees it no more; all boards of this evening close and open by key"), "board")
         self.closing.clicked.connect(self._close)
         self.head = PageHead(_("Board"), parent, (self.look, self.another, self.closing))
         self.head.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # its buttons take more lines
@@ -233,12 +234,12 @@ class BoardPage(QWidget):
             self.closed_about.setText(none)
             self.open_it.setText(_("Open the board"))
         else:
-            full = _("The room would see this. F11 opens it full screen, on another screen that is free.")
-            window = _("The room would see this. F11 opens it in a window: there is one screen.")
+            full = _("The room would see this. It opens full screen, on another screen that is free.")
+            window = _("The room would see this. It opens in a window: there is one screen.")
             self.closed_title.setText(_("The board is closed"))
             self.closed_about.setText(full if len(board.choices()) > 1 else window)
             self.open_it.setText(_("Open the board"))
-        refuse(self.open_it, self._no_place(), _("F11"))
+        refuse(self.open_it, self._no_place(), key_of("board"))
         self.closed.show()
 
     def _no_place(self) -> str | None:

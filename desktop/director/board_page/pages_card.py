@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBox
 
 from desktop import look
 from desktop.director.board_words import nothing_on, page_name
+from desktop.director.commands.in_use import set_tip
 from desktop.director.parts import PlainLabel, button, refuse, wrapped
 from desktop.display.showing import Blank
 from tournament.board.pages import PageKind
@@ -35,7 +36,7 @@ class PagesCard(QFrame):
         column.setSpacing(8)
         column.addWidget(PlainLabel(_("Page"), self, kind="label"))
         self.in_turn = self._choice(_("In turn"), partial(self._want_page, None))
-        self.in_turn.setToolTip(_("The clock, and the pages chosen under Look, one after the other (F2)"))
+        set_tip(self.in_turn, _("The clock, and the pages chosen under Look, one after the other"), "hold")
         self.pages = {page: self._choice(page_name(page), partial(self._want_page, page)) for page in PageKind}
         self._grid = QGridLayout()
         self._grid.setSpacing(GAP_PX)
@@ -47,14 +48,16 @@ class PagesCard(QFrame):
         column.addWidget(PlainLabel(_("Screen"), self, kind="label"))
         words = {
             Blank.NO: (_("Shown"), _("Show the tournament")),
-            Blank.BLACK: (_("Black"), _("Show nothing at all; the clock goes on (F4)")),
-            Blank.PICTURE: (_("Picture"), _("Show the interlude, a picture chosen under Look, instead (Shift+F4)")),
+            Blank.BLACK: (_("Black"), _("Show nothing at all; the clock goes on")),
+            Blank.PICTURE: (_("Picture"), _("Show the interlude, a picture chosen under Look, instead")),
         }
         self.blanks = {
             blank: self._choice(word, partial(self._want_blank, blank)) for blank, (word, _tip) in words.items()
         }
         for blank, (_word, tip) in words.items():
             self.blanks[blank].setToolTip(tip)
+            if blank is not Blank.NO:
+                set_tip(self.blanks[blank], tip, "black" if blank is Blank.BLACK else "picture")
         row = QHBoxLayout()
         row.setSpacing(GAP_PX)
         for made in self.blanks.values():

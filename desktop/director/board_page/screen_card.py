@@ -5,6 +5,7 @@ from PyQt6.QtGui import QKeyEvent, QWheelEvent
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QFrame, QVBoxLayout, QWidget
 
 from desktop import look
+from desktop.director.commands.in_use import set_tip
 from desktop.director.parts import Choice, PlainLabel, button, wrapped
 from desktop.director.tables.flow import FlowLayout
 from desktop.display.board import Board
@@ -75,7 +76,7 @@ class ScreenCard(QFrame):
         self.screens.setAccessibleName(_("Screen of the board"))
         self.screens.activated.connect(self._choose)
         self.swap = button(_("Swap screens"), self)
-        self.swap.setToolTip(_("The board comes here, and this window goes to the board's screen (F6)"))
+        set_tip(self.swap, _("The board comes here, and this window goes to the board's screen"), "swap")
         self.swap.clicked.connect(self.swap_wanted)
         self.at_start = QCheckBox(_("Open at start"), self)
         self.at_start.setToolTip(_("Open this board by itself when the program starts, if its screen is there"))

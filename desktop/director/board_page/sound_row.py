@@ -4,6 +4,8 @@ from PyQt6.QtCore import Qt, pyqtSignal
 from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
+from desktop import look
+from desktop.director.commands.in_use import set_tip
 from desktop.director.parts import PlainLabel, button
 from desktop.sound.choices import LOUDEST, Choices
 from tournament.language import gettext as _
@@ -45,7 +47,7 @@ class SoundRow(QWidget):
         self.volume.setRange(0, LOUDEST)
         self.volume.setSingleStep(STEP)
         self.volume.setPageStep(2 * STEP)
-        self.volume.setMinimumWidth(SMALLEST_SLIDER_PX)
+        look.set_least_width(self.volume, SMALLEST_SLIDER_PX)
         self.volume.setMaximumWidth(SLIDER_PX)
         self.volume.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.volume.setAccessibleName(_("Volume"))
@@ -53,7 +55,7 @@ class SoundRow(QWidget):
         self.said = PlainLabel("", self, kind="muted")
         self.mute = button(_("Mute"), self)
         self.mute.setCheckable(True)
-        self.mute.setToolTip(_("No chimes and no words, until pressed again (F9)"))
+        set_tip(self.mute, _("No chimes and no words, until pressed again"), "mute")
         self.mute.clicked.connect(self.mute_wanted)
         self.more = button(_("Sounds…"), self)
         self.more.setToolTip(_("Which sound, which words and when; the device and the voice"))

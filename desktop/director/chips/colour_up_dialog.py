@@ -1,6 +1,7 @@
 """A colour goes: rounded up, raced off with the cards on screen, or only its total told."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSlot
@@ -24,10 +25,10 @@ from desktop.director.chips.race_shown import RaceShown
 from desktop.director.dialogs import asked
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, button, wrapped
-from desktop.director.tables.words import fit
+from desktop.director.tables.words import fit, plain
 from tournament import wording
 from tournament.chips import colour_up
-from tournament.chips.colours_going import ColourDue
+from tournament.chips.colours_going import ColourDue, due
 from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.evening import Decision
 from tournament.events import ColourRemoved
@@ -43,13 +44,13 @@ class ColourUpDialog(QDialog):
     """Which chips go into which, at which table and how; who has odd ones, and what it does to the chips in play."""
 
     def __init__(
-        self, bridge: Bridge, due: ColourDue | None, parent: QWidget, way: ColourUp | None = ColourUp.ROUND_UP
+        self, bridge: Bridge, going: ColourDue | None, parent: QWidget, way: ColourUp | None = ColourUp.ROUND_UP
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("A colour goes"))
-        self.setMinimumWidth(WIDTH_PX)
-        self._bridge, self._raced = bridge, False
+        look.set_least_width(self, WIDTH_PX)
+        self._bridge, self._raced, self._told = bridge, False, ""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(28, 26, 28, 24)
         self._column.setSpacing(12)
@@ -60,7 +61,7 @@ class ColourUpDialog(QDialog):
         before = QVBoxLayout(self._before)
         before.setContentsMargins(0, 0, 0, 0)
         before.setSpacing(12)
-        before.addLayout(self._which(due))
+        before.addLayout(self._which(going))
         before.addLayout(self._ways(way))
         self.rows: list[OddRow] = []
         self._area = self._list()
@@ -75,6 +76,10 @@ class ColourUpDialog(QDialog):
         self.wrong = wrapped("", self, kind="wrong")
         self._column.addWidget(self.wrong)
         ends = QHBoxLayout()
+        self.again = button("", self)
+        self.again.clicked.connect(self._go_on)
+        self.again.hide()
+        ends.addWidget(self.again)
         ends.addStretch(1)
         self.cancel = button(_("Cancel"), self)
         self.cancel.clicked.connect(self.reject)
@@ -91,7 +96,7 @@ class ColourUpDialog(QDialog):
         self.table.currentIndexChanged.connect(self._fill)
         self._group.buttonToggled.connect(self._look)
         self._fill()
-        if due is None:
+        if going is None:
             self.value.setFocus()
         elif way is None:
             self.total.setFocus()
@@ -100,11 +105,11 @@ class ColourUpDialog(QDialog):
 
     # ---- the fields ------------------------------------------------------------------------------------------------
 
-    def _which(self, due: ColourDue | None) -> QHBoxLayout:
-        self.value = QLineEdit("" if due is None else str(due.value), self)
-        self.into = QLineEdit("" if due is None or due.into is None else str(due.into), self)
+    def _which(self, going: ColourDue | None) -> QHBoxLayout:
+        self.value = QLineEdit("" if going is None else str(going.value), self)
+        self.into = QLineEdit("" if going is None or going.into is None else str(going.into), self)
         self.table = Choice(self)
-        tables = sorted(self._bridge.state.tables) if due is None else due.tables
+        tables = sorted(self._bridge.state.tables) if going is None else going.tables
         if len(tables) != 1:
             self.table.addItem(_("all tables"), None)
         for number in tables:
@@ -135,8 +140,7 @@ class ColourUpDialog(QDialog):
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._inside = QWidget(area)
-        self._inside.setObjectName("odd")
-        self._inside.setStyleSheet(f"#odd {{ background: {look.colours().surface}; }}")
+        look.set_kind(self._inside, "surface")
         self._grid = QGridLayout(self._inside)
         self._grid.setContentsMargins(0, 0, 12, 0)
         self._grid.setHorizontalSpacing(16)
@@ -259,7 +263,10 @@ class ColourUpDialog(QDialog):
     @pyqtSlot()
     def _do(self) -> None:
         if self._raced:
-            self.accept()
+            if self.shown.is_dealt:
+                self.accept()
+            else:
+                self.shown.finish()
             return
         try:
             decision = self._decision()
@@ -275,15 +282,39 @@ class ColourUpDialog(QDialog):
             self.accept()
 
     def _show_race(self, event: ColourRemoved, facts: Mapping[str, int]) -> None:
-        """The cards have been dealt, and the step is taken: only Undo makes another race of it."""
+        """The cards come; the step is taken already: only Undo makes another race of it."""
         self._raced = True
         self._before.hide()
         self.cancel.hide()
-        self.about.setText(_("One card for each odd chip, from seat 1 on; spades, hearts, diamonds, clubs."))
+        self.about.setText(_("One card for each odd chip, from seat 1 on; spades, hearts, diamonds, clubs. TDA 24."))
         self.shown = RaceShown(self._bridge.state, event, self)
         self._column.insertWidget(2, self.shown, 1)
         before, after = wording.chips(facts["before"]), wording.chips(facts["after"])
-        self.in_play.setText(_("{before} → {after} in play").format(before=before, after=after))
+        self._told = _("{before} → {after} in play").format(before=before, after=after)
         self.wrong.setText("")
-        self.yes.setText(_("Done"))
+        self.yes.setText(_("All at once"))
         self.yes.setFocus()
+        self.shown.dealt.connect(self._race_is_over)
+        fit(self)
+        self.shown.deal()
+
+    @pyqtSlot()
+    def _race_is_over(self) -> None:
+        self.in_play.setText(self._told)
+        self.yes.setText(_("Done"))
+        waiting = due(self._bridge.state, self._bridge.now())
+        if waiting:
+            chip = wording.chip_name(waiting[0].value, self._bridge.state.chip_set)
+            table = wording.numbered(self._bridge.state, waiting[0].tables[0]) if waiting[0].tables else ""
+            said = _("Next: {chip}, table {table}…") if table else _("Next: {chip}…")
+            self.again.setText(plain(said.format(chip=chip, table=table)))
+            self.again.show()
+
+    @pyqtSlot()
+    def _go_on(self) -> None:
+        """The next table, or the next colour, by a race too."""
+        parent, waiting = self.parentWidget(), due(self._bridge.state, self._bridge.now())
+        self.accept()
+        if waiting and parent is not None:
+            here = replace(waiting[0], tables=waiting[0].tables[:1])
+            ColourUpDialog(self._bridge, here, parent, ColourUp.RACE).open()

@@ -77,7 +77,7 @@ class ChipsDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Chips"))
-        self.setMinimumWidth(WIDTH_PX)
+        look.set_least_width(self, WIDTH_PX)
         self._bridge = bridge
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
@@ -118,8 +118,7 @@ class ChipsDialog(QDialog):
         area.setMinimumHeight(ROWS_PX)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget(area)
-        inside.setObjectName("colours")
-        inside.setStyleSheet(f"#colours {{ background: {look.colours().surface}; }}")
+        look.set_kind(inside, "surface")
         self._grid = QGridLayout(inside)
         self._grid.setContentsMargins(0, 0, 12, 0)
         self._grid.setHorizontalSpacing(12)

@@ -4,20 +4,23 @@ from dataclasses import dataclass
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSlot
-from PyQt6.QtWidgets import QCheckBox, QDialog, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director import by_table
+from desktop.director.dialogs import against_terms
+from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, button, with_answer, wrapped
-from desktop.director.tables.words import plain
+from desktop.director.tables.words import fit, plain
 from tournament import wording
+from tournament.errors import RuleViolation
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.people.people import sort_key
-from tournament.sales import buying, selling
+from tournament.sales import buying
 from tournament.sales.buying import Order
-from tournament.sales.prices import HAND_HAD_BEGUN, Buying
+from tournament.sales.prices import HAND_HAD_BEGUN, Buying, Price
 from tournament.state import Entry, Tournament
 
 MOST_TIMES = 2
@@ -46,31 +49,39 @@ class AddOnsDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Add-ons"))
-        self.setMinimumWidth(WIDTH_PX)
+        look.set_least_width(self, WIDTH_PX)
         self._bridge = bridge
-        self.price = selling.price_of(bridge.state, Buying.ADD_ON)
+        self._prices = [price for price in bridge.state.prices if price.buying is Buying.ADD_ON]
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
         column.setSpacing(12)
         column.addWidget(PlainLabel(_("Add-ons"), self, kind="dialog-title"))
+        self.what = Choice(self)
+        for price in self._prices:
+            self.what.addItem(wording.price_name(price.name), price.name)
+        self.what.currentIndexChanged.connect(self._look)
+        self.what_field = Field(_("W&hich"), self.what, self)
+        self.what_field.setVisible(len(self._prices) > 1)
+        column.addWidget(self.what_field)
         row = QHBoxLayout()
-        about = _("{amount} for {chips} chips: tick everybody who takes one.")
-        said = about.format(
-            amount=wording.amount(self.price.shares.total, bridge.state.setup.currency),
-            chips=wording.chips(self.price.chips),
-        )
-        row.addWidget(wrapped(said, self), 1)
+        self.about = wrapped("", self)
+        row.addWidget(self.about, 1)
         self.everybody = button(_("Everybody"), self, kind="link")
         self.everybody.clicked.connect(self._tick_all)
         row.addWidget(self.everybody)
         column.addLayout(row)
         self.ticks: list[Tick] = []
         self._ticking = False
-        column.addWidget(self._list(), 1)
+        entries = by_table.players(bridge.state, named=True)
+        column.addWidget(by_table.ByTable(bridge.state, entries, self._row, self, least=LIST_PX), 1)
         self.total = PlainLabel("", self, kind="strong")
         column.addWidget(self.total)
         self.wrong = wrapped("", self, kind="wrong")
         column.addWidget(self.wrong)
+        self.because = QLineEdit(self)
+        self.because.textChanged.connect(self._look)
+        self.because_field = Field(_("Allow it all the same, &because"), self.because, self)
+        column.addWidget(self.because_field)
         ends = QHBoxLayout()
         self.begun = QCheckBox(_("The hand had begun in time"), self)
         self.begun.toggled.connect(self._look)
@@ -82,37 +93,15 @@ class AddOnsDialog(QDialog):
         if self.ticks:
             self.ticks[0].wanted.setFocus()
 
-    def _list(self) -> QScrollArea:
-        area = QScrollArea(self)
-        area.setWidgetResizable(True)
-        area.setMinimumHeight(LIST_PX)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside = QWidget(area)
-        inside.setObjectName("ticks")
-        inside.setStyleSheet(f"#ticks {{ background: {look.colours().surface}; }}")
-        grid = QGridLayout(inside)
-        grid.setContentsMargins(0, 0, 12, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(0, 1)
-        row, heading = 0, ""
-        for entry in _by_table(self._bridge.state):
-            tables = self._bridge.state.tables
-            here = _("No seat yet")
-            if entry.seat is not None:
-                here = wording.table_name(entry.seat.table, tables[entry.seat.table].name)
-            if here != heading:
-                label = PlainLabel(here, inside, kind="label")
-                label.setContentsMargins(0, 10 if row else 0, 0, 2)
-                grid.addWidget(label, row, 0, 1, 3)
-                row, heading = row + 1, here
-            self.ticks.append(self._tick(entry, inside))
-            for place, widget in enumerate((self.ticks[-1].wanted, self.ticks[-1].times, self.ticks[-1].later)):
-                grid.addWidget(widget, row, place)
-            row += 1
-        grid.setRowStretch(row, 1)
-        area.setWidget(inside)
-        return area
+    @property
+    def price(self) -> Price:
+        """The one that is sold."""
+        return self._prices[max(0, self.what.currentIndex())]
+
+    def _row(self, entry: Entry, inside: QWidget) -> tuple[QWidget, ...]:
+        made = self._tick(entry, inside)
+        self.ticks.append(made)
+        return made.wanted, made.times, made.later
 
     def _tick(self, entry: Entry, inside: QWidget) -> Tick:
         wanted = QCheckBox(plain(wording.short(entry.name)), inside)
@@ -136,9 +125,10 @@ class AddOnsDialog(QDialog):
         self._ticking = False
         self._look()
 
-    def _decision(self) -> Decision[Tournament]:
-        because = HAND_HAD_BEGUN if self.begun.isChecked() else ""
-        return partial(buying.add_ons, orders=self._orders(), because=because)
+    def _decision(self, *, against: bool = True) -> Decision[Tournament]:
+        """What is ticked; without `against`: as if nobody had given a reason."""
+        because = HAND_HAD_BEGUN if self.begun.isChecked() else self.because.text().strip()
+        return partial(buying.add_ons, orders=self._orders(), price=self.price.name, because=because if against else "")
 
     def _orders(self) -> list[Order]:
         return [tick.order for tick in self.ticks if tick.wanted.isChecked()]
@@ -152,15 +142,28 @@ class AddOnsDialog(QDialog):
         for tick in self.ticks:
             tick.times.setEnabled(tick.wanted.isChecked())
             tick.later.setEnabled(tick.wanted.isChecked())
+        self.about.setText(
+            _("{amount} for {chips} chips: tick everybody who takes one.").format(
+                amount=wording.amount(self.price.shares.total, self._bridge.state.setup.currency),
+                chips=wording.chips(self.price.chips),
+            )
+        )
         self.total.setText(self._total())
         orders = self._orders()
-        refusal = self._bridge.refusal(self._decision())
-        begun = refusal is not None and bool(refusal.facts.get("hand_had_begun"))
+        without = self._bridge.refusal(self._decision(against=False))
+        begun = without is not None and bool(without.facts.get("hand_had_begun"))
         self.begun.setVisible(begun or self.begun.isChecked())
+        reason = bool(orders) and against_terms.may_be_allowed(without) and not self.begun.isChecked()
+        self.because_field.setVisible(reason)
+        against = self.begun.isChecked() or bool(self.because.text().strip())
+        refusal = self._bridge.refusal(self._decision()) if against else without
         said = "" if refusal is None else wording.refusal(refusal)
-        self.wrong.setText(said if orders else "")
+        # What the reason is needed against stays there when it has been given.
+        self.wrong.setText(wording.refusal(without) if reason and without is not None else said if orders else "")
         self.sell.setEnabled(refusal is None)
         self.sell.setToolTip(said)
+        if self.isVisible():
+            fit(self, only_grow=True)
 
     def _total(self) -> str:
         orders, currency = self._orders(), self._bridge.state.setup.currency
@@ -186,18 +189,11 @@ class AddOnsDialog(QDialog):
 
 
 def why_not(bridge: Bridge) -> str | None:
-    """Why nobody can buy one now; None if somebody may, or might with the hand having begun."""
-    someone = next(iter(_by_table(bridge.state)), None)
+    """Why nobody can buy one at all; None if somebody may, or might with a reason against the window."""
+    someone = next(iter(by_table.players(bridge.state, named=True)), None)
     if someone is None:
         return _("Nobody has entered yet.")
+    if all(price.buying is not Buying.ADD_ON for price in bridge.state.prices):
+        return wording.refusal(RuleViolation("nothing_of_the_kind", buying=Buying.ADD_ON.value))
     refusal = bridge.refusal(partial(buying.add_ons, orders=[Order(someone.number)]))
-    closed = refusal is not None and refusal.code in ("not_on_sale_yet", "no_longer_on_sale", "evening_over")
-    if refusal is None or not closed or refusal.facts.get("hand_had_begun"):
-        return None
-    return wording.refusal(refusal)
-
-
-def _by_table(state: Tournament) -> list[Entry]:
-    """Everybody with a name who is in, table by table, by name; last who has no seat."""
-    named = [entry for entry in state.left if entry.player is not None]
-    return sorted(named, key=lambda e: (10_000 if e.seat is None else e.seat.table, sort_key(e.name)))
+    return wording.refusal(refusal) if refusal is not None and refusal.code == "evening_over" else None

@@ -7,6 +7,7 @@ from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
@@ -64,7 +65,7 @@ class AskedDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(question.title)
-        self.setMinimumWidth(480)
+        look.set_least_width(self, 480)
         self._bridge, self._question = bridge, question
         self._touched = False
         column = QVBoxLayout(self)

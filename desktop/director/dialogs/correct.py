@@ -3,10 +3,14 @@
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
+from desktop.director.tables.bust_dialog import DIGITS, digit
+from desktop.director.tables.deciders import name_chip
 from desktop.director.tables.flow import FlowLayout
 from tournament.events import PlayerBusted, PlayerDeciding
 from tournament.history import Place
@@ -15,7 +19,8 @@ from tournament.names import EntryNo
 from tournament.outs import deciding
 from tournament.state import Entry, Tournament
 
-NOBODY = 0
+NOBODY, MOST_ALONE = 0, 2
+"""The number of nobody; with so many choices, nobody among them, a pot cannot have been split."""
 
 
 class CorrectDialog(QDialog):
@@ -25,7 +30,7 @@ class CorrectDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Correct"))
-        self.setMinimumWidth(520)
+        look.set_least_width(self, 520)
         self._bridge = bridge
         self._place = place
         self._entry = entry
@@ -41,9 +46,12 @@ class CorrectDialog(QDialog):
         names = QWidget(self)
         flow = FlowLayout(names)
         self.choices = QButtonGroup(self)
-        for other in eliminators(before, bust):
-            made = button(other.shown_name, names)
-            made.setCheckable(True)
+        self.choices.setExclusive(len(bust.by) < 2)
+        for number, other in enumerate(eliminators(before, bust)):
+            key = f"{DIGITS[number]}  " if number < len(DIGITS) else ""
+            made = name_chip(f"{key}{other.shown_name}", names)
+            made.setAccessibleName(other.shown_name)
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             made.setChecked(other.number in bust.by)
             self.choices.addButton(made, other.number)
             flow.addWidget(made)
@@ -52,6 +60,14 @@ class CorrectDialog(QDialog):
         nobody.setChecked(not bust.by)
         self.choices.addButton(nobody, NOBODY)
         flow.addWidget(nobody)
+        self.shared = button(_("several"), names)
+        self.shared.setCheckable(True)
+        self.shared.setToolTip(_("The pot was split: choose more than one."))
+        self.shared.setVisible(len(self.choices.buttons()) > MOST_ALONE)
+        self.shared.toggled.connect(self._share)
+        self.shared.setChecked(len(bust.by) > 1)
+        flow.addWidget(self.shared)
+        self.choices.idClicked.connect(self._clicked)
         column.addWidget(names)
         column.addStretch(1)
         row = QHBoxLayout()
@@ -60,11 +76,39 @@ class CorrectDialog(QDialog):
         column.addSpacing(8)
         column.addLayout(row)
 
+    @pyqtSlot(bool)
+    def _share(self, several: bool) -> None:
+        """Several have the chips, or one."""
+        chosen = self._by()
+        self.choices.setExclusive(not several)
+        if not several and len(chosen) > 1:
+            for made in self.choices.buttons():
+                made.setChecked(self.choices.id(made) == chosen[0])
+
+    @pyqtSlot(int)
+    def _clicked(self, number: int) -> None:
+        """Nobody and somebody exclude each other."""
+        for made in self.choices.buttons():
+            other = self.choices.id(made)
+            if self.shared.isChecked() and (other == NOBODY) != (number == NOBODY):
+                made.setChecked(False)
+
+    def keyPressEvent(self, event: QKeyEvent | None) -> None:
+        place = None if event is None else digit(event.text())
+        made = self.choices.buttons()
+        if place is not None and place < len(made) - 1:
+            made[place].click()
+        else:
+            super().keyPressEvent(event)
+
+    def _by(self) -> tuple[EntryNo, ...]:
+        """Who is chosen, nobody left out."""
+        numbers = [self.choices.id(made) for made in self.choices.buttons() if made.isChecked()]
+        return tuple(EntryNo(number) for number in sorted(numbers) if number != NOBODY)
+
     @pyqtSlot()
     def _correct(self) -> None:
-        chosen = self.choices.checkedId()
-        by = () if chosen == NOBODY else (EntryNo(chosen),)
-        decision = partial(deciding.other_winners, lost=self._busts, entry=self._entry, by=by)
+        decision = partial(deciding.other_winners, lost=self._busts, entry=self._entry, by=self._by())
         if self._bridge.replace(self._place.first.seq, decision) is not None:
             self.accept()
 

@@ -7,6 +7,7 @@ from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import (
     QButtonGroup,
+    QCheckBox,
     QDialog,
     QGridLayout,
     QHBoxLayout,
@@ -59,7 +60,7 @@ class DealDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Make a deal"))
-        self.setMinimumWidth(WIDTH_PX)
+        look.set_least_width(self, WIDTH_PX)
         self._bridge = bridge
         self._currency = bridge.state.setup.currency
         self._players = deal_making.players_in_order(bridge.state, bridge.now())
@@ -77,7 +78,9 @@ class DealDialog(QDialog):
         self.counted = PlainLabel("", self, kind="note")
         self.odd = wrapped("", self, kind="note")
         self.remainder = PlainLabel("", self, kind="strong")
-        for line in (self.remainder, self.counted, self.odd):
+        self.still = QCheckBox(_("Nobody's chips have changed since: these &older counts hold"), self)
+        self.still.toggled.connect(self._look)
+        for line in (self.remainder, self.counted, self.still, self.odd):
             column.addWidget(line)
         column.addLayout(self._terms())
         self.endings = QButtonGroup(self)
@@ -103,8 +106,7 @@ class DealDialog(QDialog):
         area.setWidgetResizable(True)
         area.setMinimumHeight(min(MOST_LIST_PX, (len(self._players) + 1) * ROW_PX))
         inside = QWidget(area)
-        inside.setObjectName("deal")
-        inside.setStyleSheet(f"#deal {{ background: {look.colours().surface}; }}")
+        look.set_kind(inside, "surface")
         grid = QGridLayout(inside)
         grid.setContentsMargins(12, 8, 12, 8)
         grid.setHorizontalSpacing(14)
@@ -190,7 +192,7 @@ class DealDialog(QDialog):
         order: list[QWidget] = [row.chips for row in self.rows]
         order += self.methods.buttons()
         order += [row.own for row in self.rows]
-        order += [self.kept, self.unit, *self.endings.buttons(), self.agree]
+        order += [self.still, self.kept, self.unit, *self.endings.buttons(), self.agree]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
 
@@ -294,11 +296,15 @@ class DealDialog(QDialog):
         decision = self._decision()
         refusal = decision if isinstance(decision, Refusal) else self._bridge.refusal(decision)
         said = "" if refusal is None else wording.refusal(refusal)
+        # An older count never decides by itself: somebody says that it holds, or counts again.
+        unsure = refusal is None and self.still.isVisibleTo(self) and not self.still.isChecked()
+        if unsure:
+            said = _("Count again, or say that the older counts hold.")
         self.wrong.setText(said)
         # Chips that nobody has typed yet are no mistake.
-        missing = refusal is not None and refusal.code == "deal_stacks_missing"
+        missing = unsure or (refusal is not None and refusal.code == "deal_stacks_missing")
         look.set_kind(self.wrong, "muted" if missing else "wrong")
-        self.agree.setEnabled(refusal is None)
+        self.agree.setEnabled(refusal is None and not unsure)
         self.agree.setToolTip(said)
         self._widen()
         self._showing = False
@@ -326,6 +332,8 @@ class DealDialog(QDialog):
         self.remainder.setVisible(self.method is Method.OWN)
         self.counted.setText(self._chips_said())
         self.counted.setVisible(bool(self.counted.text()))
+        decides = self.method not in (Method.EVEN, Method.OWN) or self.ending is Ending.BY_CHIPS
+        self.still.setVisible(decides and any(row.stale for row in self.rows))
         self.about.setText(self._about())
         rebuys = self.ending is Ending.PLAY_ON and deal_making.rebuys_are_sold(self._bridge.state, self._bridge.now())
         self.beside.setText(deal_words.beside(deal_making.things_left(self._bridge.state), rebuys=rebuys))

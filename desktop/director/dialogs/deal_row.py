@@ -60,7 +60,7 @@ def player_row(entry: Entry, inside: QWidget, *, utc: bool) -> PlayerRow:
     own.setPlaceholderText(_("amount"))
     own.setAccessibleName(_("Own number of {name}").format(name=entry.shown_name))
     for made in (stack, own):
-        made.setFixedWidth(FIELD_PX)
+        look.set_width(made, FIELD_PX)
     shown = {method: PlainLabel("–", inside) for method in FOUND}
     for label in shown.values():
         label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -5,6 +5,7 @@ from functools import partial
 from PyQt6.QtCore import pyqtSlot
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import Choice, PlainLabel, with_answer
 from tournament import wording
@@ -23,7 +24,7 @@ class GoToDialog(QDialog):
     def __init__(self, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(_("Go to"))
-        self.setMinimumWidth(460)
+        look.set_least_width(self, 460)
         self._bridge = bridge
         state = bridge.state
         present = state.clock.reading(bridge.now()).index

@@ -5,6 +5,7 @@ from functools import partial
 from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.dialogs.asked import Answers, Blank, Question, amount, chips
 from desktop.director.dialogs.wish_fields import Field
@@ -69,7 +70,7 @@ class GoingHomeDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Goes home"))
-        self.setMinimumWidth(560)
+        look.set_least_width(self, 560)
         self._bridge, self._entry = bridge, entry
         self._doing = False
         player = bridge.state.entry(entry)

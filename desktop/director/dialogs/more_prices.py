@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.director import desk_words
 from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.opening import Opening
@@ -103,7 +104,7 @@ class MorePrices(QWidget):
             field.setText(usual.get(f"{buying.value}_{key}", ""))
             field.setAccessibleName(says_field.format(name=name))
             field.textChanged.connect(self._accept)
-        level.setFixedWidth(LEVEL_PX)
+        look.set_width(level, LEVEL_PX)
         level.setToolTip(says)
         sold.toggled.connect(self._show)
         for place, widget in enumerate((sold, price, chips, level)):
@@ -148,15 +149,6 @@ class MorePrices(QWidget):
             for (_key, field), text in zip(line.fields, (buy_in, stack, level), strict=True):
                 if not field.isModified() and not field.text():
                     field.setText(text)
-
-    def typed(self) -> dict[str, str]:
-        """What stands in the fields, for the next tournament."""
-        found: dict[str, str] = {}
-        for buying, line in self.lines.items():
-            found[f"{buying.value}_sold"] = "yes" if line.sold.isChecked() else "no"
-            if line.sold.isChecked():
-                found |= {f"{buying.value}_{key}": field.text() for key, field in line.fields}
-        return found
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 

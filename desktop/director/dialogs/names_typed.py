@@ -5,6 +5,7 @@ from pathlib import Path
 from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.director import desk_words
 from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.file_asked import ask_file
@@ -28,7 +29,7 @@ class NamesTyped(QWidget):
         self.text = QPlainTextEdit(self)
         self.text.setTabChangesFocus(True)
         self.text.setPlaceholderText(_("One name a line; or import a list. More can be entered later."))
-        self.text.setMinimumHeight(96)
+        look.set_least_height(self.text, 96)
         self.text.textChanged.connect(self._count)
         self.field = Field(_("Peop&le"), self.text, self)
         column.addWidget(self.field, 1)
@@ -40,9 +41,9 @@ class NamesTyped(QWidget):
         column.addWidget(self.importing, 0, Qt.AlignmentFlag.AlignLeft)
 
     @property
-    def has_any(self) -> bool:
-        """Whether anything is typed."""
-        return bool(self.text.toPlainText().strip())
+    def count(self) -> int:
+        """How many are typed."""
+        return sum(bool(line.strip()) for line in self.text.toPlainText().splitlines())
 
     def read(self, fewest: int) -> tuple[str, ...] | None:
         """The names, None if they are refused, which then stands beside them."""
@@ -50,7 +51,7 @@ class NamesTyped(QWidget):
 
     @pyqtSlot()
     def _count(self) -> None:
-        names = sum(bool(line.strip()) for line in self.text.toPlainText().splitlines())
+        names = self.count
         self.field.say(ngettext("{n} person", "{n} people", names).format(n=names) if names else "")
         self.field.accept()
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import partial
-from pathlib import Path
 
 from PyQt6.QtCore import QEvent, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import (
@@ -15,31 +14,27 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from desktop import look
+from desktop.director import last_time
 from desktop.director.creating import Wish, buy_in_price
 from desktop.director.dialogs import wish_fields
-from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.dialogs.more_prices import MorePrices
 from desktop.director.dialogs.names_typed import NamesTyped
 from desktop.director.dialogs.opening import Opening
 from desktop.director.dialogs.rules_choice import RulesChoice
+from desktop.director.dialogs.structure_choice import StructureChoice
 from desktop.director.dialogs.winnings import Winnings
 from desktop.director.dialogs.wish_fields import CURRENCIES, Field
-from desktop.director.parts import Choice, PlainLabel, button, with_answer, wrapped
-from desktop.director.roster_file import read_bytes
+from desktop.director.last_time import Beginning
+from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
 from tournament.errors import Refusal
 from tournament.events import TableWay
 from tournament.language import gettext as _
 from tournament.names import Cents
 from tournament.people.people import clean_name
 from tournament.sales.prices import Price, check_prices
-from tournament.structures import structure_files
-from tournament.structures.structure import Structure
+from tournament.structures.structure import MOST_CHIPS, Structure
 
-USUAL_STRUCTURE = "club-20"
-USUAL_STACK = 10_000
-USUAL_SEATS = 9
-USUAL_LATE = "4"
-"""Until the end of that level somebody may still come, unless another one was typed before."""
 USUAL_HEIGHT = 540
 
 
@@ -52,16 +47,13 @@ class NewTournamentDialog(QDialog):
 
     wished = pyqtSignal(object)
 
-    def __init__(
-        self, name: str, currency: str, usual: Mapping[str, str] | None = None, parent: QWidget | None = None
-    ) -> None:
-        """`usual`: what was typed last time (`Settings.usual`)."""
+    def __init__(self, beginning: Beginning, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        usual = usual or {}
+        usual = last_time.fields(beginning.like)
+        self._beginning = beginning
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("New tournament"))
-        self.setMinimumWidth(920)
-        self._structures: list[Structure] = []
+        look.set_least_width(self, 920)
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 22, 28, 20)
         column.setSpacing(12)
@@ -74,57 +66,55 @@ class NewTournamentDialog(QDialog):
         sides.addLayout(left, 1)
         sides.addLayout(right, 1)
         column.addLayout(sides)
-        self._build_left(left, name, currency, usual)
+        self._build_left(left, usual)
         self._build_right(right)
         self._build_below(column, usual)
         ends = QHBoxLayout()
         ends.addWidget(wrapped(_("Nothing is final: every step can be undone."), self), 1)
         self.create_button = with_answer(self, ends, _("Create tournament"), self._wish)
         column.addLayout(ends)
-        self.structure.setCurrentIndex(max(0, self.structure.findData(USUAL_STRUCTURE)))
-        self._structure_chosen(self.structure.currentIndex())
+        for changes in (self.stack.textChanged, self.players.textChanged, self.names.text.textChanged):
+            changes.connect(self._tell_end)
+        self.structure_field.chosen.connect(self._structure_chosen)
+        if beginning.structure is not None:
+            self.structure_field.choose(beginning.structure)
         self._way_chosen()
         self.name.selectAll()
         self.resize(self.width(), USUAL_HEIGHT)
 
     # ---- building --------------------------------------------------------------------------------------------------
 
-    def _build_left(self, column: QVBoxLayout, name: str, currency: str, usual: Mapping[str, str]) -> None:
-        self.name = QLineEdit(name, self)
+    def _build_left(self, column: QVBoxLayout, usual: Mapping[str, str]) -> None:
+        like = self._beginning.like
+        self.name = QLineEdit(self._beginning.name, self)
         self.name_field = Field(_("&Name"), self.name, self)
         self.name.textChanged.connect(self.name_field.accept)
         column.addWidget(self.name_field)
-        self.structure = Choice(self)
-        for short, structure in structure_files.shipped().items():
-            self._structures.append(structure)
-            self.structure.addItem(structure.name, short)
-        self.structure.currentIndexChanged.connect(self._structure_chosen)
-        from_file = button(_("From a file…"), self)
-        from_file.clicked.connect(self._choose_structure)
-        self.structure_field = Field(_("&Structure"), _row(self.structure, from_file), self, buddy=self.structure)
-        self.structure.activated.connect(self.structure_field.accept)
-        self.structure.setMinimumContentsLength(20)
+        self.structure_field = StructureChoice(self)
+        self.structure_field.offer(self._beginning.kept, like.structure)
+        self.structure = self.structure_field.choice
         column.addWidget(self.structure_field)
-        self.stack = QLineEdit(str(USUAL_STACK), self)
+        self.stack = QLineEdit(usual["stack"], self)
         self.stack_field = Field(_("Starting &chips"), self.stack, self)
         self.stack.textChanged.connect(self.stack_field.accept)
         self.seats = Choice(self)
         self.seats.addItems([str(seats) for seats in range(2, 11)])
-        self.seats.setCurrentText(str(USUAL_SEATS))
+        self.seats.setCurrentText(usual["seats"])
         self.seats_field = Field(_("S&eats at a table"), self.seats, self)
         self.seats.currentIndexChanged.connect(self.seats_field.accept)
-        self.late = QLineEdit(usual.get("late", USUAL_LATE), self)
+        self.late = QLineEdit(usual["late"], self)
         self.late_field = Field(_("Late entr&y until level (0: none)"), self.late, self)
         self.late.textChanged.connect(self.late_field.accept)
         column.addWidget(_row(self.stack_field, self.seats_field, self.late_field))
-        self.buy_in = QLineEdit(usual.get("buy_in", "20"), self)
+        typed = self._beginning.buy_in
+        self.buy_in = QLineEdit(usual["buy_in"] if typed is None else typed, self)
         self.buy_in_field = Field(_("&Buy-in"), self.buy_in, self)
         self.buy_in.textChanged.connect(self.buy_in_field.accept)
         self.currency = Choice(self)
-        self.currency.addItems([currency, *(code for code in CURRENCIES if code != currency)])
+        self.currency.addItems([like.currency, *(code for code in CURRENCIES if code != like.currency)])
         self.currency_field = Field(_("C&urrency"), self.currency, self)
         self.currency.currentIndexChanged.connect(self.buy_in_field.accept)
-        self.house = QLineEdit(usual.get("house", ""), self)
+        self.house = QLineEdit(usual["house"], self)
         self.house.setPlaceholderText("0")
         self.house_field = Field(_("Of &that the house's"), self.house, self)
         self.house.textChanged.connect(self.house_field.accept)
@@ -206,17 +196,31 @@ class NewTournamentDialog(QDialog):
 
     # ---- answers while it is filled in -----------------------------------------------------------------------------
 
-    @pyqtSlot(int)
-    def _structure_chosen(self, index: int) -> None:
-        structure = self._structures[index]
-        self.structure_field.accept()
-        self.structure_field.say(wish_fields.outline(structure))
-        if structure.starting_stack is not None:
-            self.stack.setText(str(structure.starting_stack))
+    @pyqtSlot()
+    def _structure_chosen(self) -> None:
+        stack = self._structure.starting_stack
+        if stack is not None:
+            self.stack.setText(str(stack))
+
+    @pyqtSlot()
+    @pyqtSlot(str)
+    def _tell_end(self, text: str = "") -> None:
+        """Beside the structure: when it would be over with so many chips."""
+        bare = "".join(self.stack.text().split())
+        each = int(bare) if bare.isascii() and bare.isdecimal() and 0 < int(bare[:13]) <= MOST_CHIPS else None
+        self.structure_field.tell(self._players(), each, self._beginning.now)
+
+    def _players(self) -> int:
+        """As many as are named or counted here, else as are expected."""
+        counted = self.players.text().strip() if self.counted.isChecked() else ""
+        if counted.isascii() and counted.isdecimal() and len(counted) < 5:
+            return max(2, int(counted))
+        named = 0 if self.counted.isChecked() else self.names.count
+        return named if named > 1 else self._beginning.players
 
     @property
     def _structure(self) -> Structure:
-        return self._structures[self.structure.currentIndex()]
+        return self.structure_field.structure
 
     @pyqtSlot()
     def _way_chosen(self) -> None:
@@ -230,6 +234,7 @@ class NewTournamentDialog(QDialog):
         if dealt:
             self.more.opening.setChecked(False)
         self._right.setStretch(self._right.count() - 1, int(counted))  # without the names somebody takes their room
+        self._tell_end()
         self.names.field.accept()  # robots need two, people none yet
 
     @pyqtSlot(bool)
@@ -237,34 +242,17 @@ class NewTournamentDialog(QDialog):
         if opened:
             self.more.suggest(self.buy_in.text(), self.stack.text(), self.late.text().strip(), self._structure)
 
-    def typed(self) -> dict[str, str]:
-        """What stands in the fields that the next tournament begins with."""
-        typed = {"buy_in": self.buy_in.text(), "house": self.house.text()}
-        typed |= self.winnings.typed() | self.rules.typed()
-        if self.dealt.isChecked():
-            return typed
-        return typed | {"late": self.late.text().strip() or "0"} | self.more.typed()
-
-    @pyqtSlot()
-    def _choose_structure(self) -> None:
-        ask_file(self, _("Structure"), "*.csv *.json", self.read_structure)
-
     @pyqtSlot(str)
     def read_structure(self, file: str) -> None:
         """Offer the structure in that file, and choose it."""
-        path = Path(file)
-        found = self.structure_field.checked(lambda: structure_files.read(read_bytes(path), path.name))
-        if found is not None:
-            self._structures.append(found)
-            self.structure.addItem(found.name, None)
-            self.structure.setCurrentIndex(self.structure.count() - 1)
+        self.structure_field.read_structure(file)
 
     # ---- done ------------------------------------------------------------------------------------------------------
 
     @pyqtSlot()
     def _wish(self) -> None:
         dealt, counted = self.dealt.isChecked(), self.counted.isChecked()
-        fewest = 2 if dealt or self.names.has_any else 0
+        fewest = 2 if dealt or self.names.count else 0
         name = self.name_field.checked(lambda: clean_name(self.name.text()))
         stack = self.stack_field.checked(lambda: wish_fields.read_stack(self.stack.text()))
         currency = self.currency.currentText()

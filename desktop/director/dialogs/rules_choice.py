@@ -47,10 +47,6 @@ class RulesChoice(QWidget):
         """The name of the preset in `tournament.rules.PRESETS`; the rules at the table follow it."""
         return str(self.presets.currentData())
 
-    def typed(self) -> dict[str, str]:
-        """What was chosen, for the next tournament."""
-        return switches.written(self.preset, self.rules)
-
     @pyqtSlot(int)
     def _preset_chosen(self, index: int) -> None:
         self.rules = PRESETS[self.preset]

@@ -8,13 +8,17 @@ from PyQt6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QTimeEdit, QVBoxL
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.parts import PlainLabel, button, with_answer, wrapped
+from desktop.director.parts import Choice, PlainLabel, button, with_answer, wrapped
 from tournament import wording
 from tournament.clocks import timekeeping
+from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Instant
+from tournament.state import Tournament
 
 STEPS = (5, 10, 15, 30)
+DAYS = 60
+"""So many days from today on can be chosen."""
 
 
 class ScheduleDialog(QDialog):
@@ -24,7 +28,7 @@ class ScheduleDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Start time"))
-        self.setMinimumWidth(500)
+        look.set_least_width(self, 500)
         self._bridge = bridge
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
@@ -33,14 +37,22 @@ class ScheduleDialog(QDialog):
         self.time = QTimeEdit(self)
         self.time.setDisplayFormat("HH:mm")
         self.time.setAccessibleName(_("Start time"))
-        self.time.setMinimumHeight(44)
+        look.set_least_height(self.time, 44)
         self.time.timeChanged.connect(self._say)
         self.time.setButtonSymbols(QTimeEdit.ButtonSymbols.NoButtons)  # ours are beside it, and the arrow keys work
         self.time.setFont(look.digits(look.TITLE_PX))
-        self.time.setMinimumWidth(140)
+        look.set_least_width(self.time, 140)
         alone = QHBoxLayout()
         alone.addWidget(self.time)
-        alone.addStretch(1)
+        self.day = Choice(self)
+        self.day.setAccessibleName(_("Day"))
+        self.day.addItem(_("next time it is that late"), None)
+        noon = wording.moment(bridge.now()).replace(hour=12)
+        for days in range(DAYS):
+            at = noon + timedelta(days=days)
+            self.day.addItem(wording.day(int(at.timestamp()) * SECOND), at)
+        self.day.currentIndexChanged.connect(self._say)
+        alone.addWidget(self.day, 1)
         column.addLayout(alone)
         row = QHBoxLayout()
         self.steps: list[QPushButton] = []
@@ -61,15 +73,31 @@ class ScheduleDialog(QDialog):
         self._set_in(STEPS[-1])
 
     def _set_in(self, minutes: int, checked: bool = False) -> None:
+        self.day.setCurrentIndex(0)
         at = wording.moment(self._bridge.now() + minutes * MINUTE)
         self.time.setTime(QTime(at.hour, at.minute))
         self._say()
 
+    @property
+    def start(self) -> Instant:
+        """The instant that the fields say, by the zone's rules for that day."""
+        day = self.day.currentData()
+        return next_time(self._bridge.now(), self.time.time()) if day is None else _local(day, self.time.time())
+
+    def _decision(self) -> Decision[Tournament]:
+        return partial(timekeeping.schedule_start, start_at=self.start)
+
     @pyqtSlot()
+    @pyqtSlot(int)
     @pyqtSlot(QTime)
-    def _say(self, time: QTime | None = None) -> None:
-        now = self._bridge.now()
-        start = next_time(now, self.time.time())
+    def _say(self, changed: object = None) -> None:
+        now, start = self._bridge.now(), self.start
+        why = self._bridge.may(self._decision())
+        self.save.setEnabled(why is None)
+        self.save.setToolTip(why or "")
+        if why is not None:
+            self.said.setText(why)
+            return
         left = wording.clock_time(start - now)
         self.said.setText(
             _("The clock starts by itself in {left}, on {day}.").format(left=left, day=wording.day(start))
@@ -77,8 +105,7 @@ class ScheduleDialog(QDialog):
 
     @pyqtSlot()
     def _save(self) -> None:
-        start = next_time(self._bridge.now(), self.time.time())
-        if self._bridge.perform(partial(timekeeping.schedule_start, start_at=start)) is not None:
+        if self._bridge.perform(self._decision()) is not None:
             self.accept()
 
 

@@ -12,7 +12,7 @@ from tournament import wording
 from tournament.clocks import shot_clocks
 from tournament.evening import Decision
 from tournament.language import gettext as _
-from tournament.names import SECOND, TableNo
+from tournament.names import SECOND, EntryNo, TableNo
 from tournament.state import Tournament
 
 MOST_SECONDS = 3_600
@@ -21,10 +21,13 @@ MOST_SECONDS = 3_600
 class ShotClockDialog(QDialog):
     """Table, player (or nobody in particular) and seconds; thirty unless somebody says."""
 
-    def __init__(self, bridge: Bridge, parent: QWidget) -> None:
+    def __init__(
+        self, bridge: Bridge, parent: QWidget, *, table: TableNo | None = None, entry: EntryNo | None = None
+    ) -> None:
+        """`table`, `entry`: which stand in the fields at first."""
         super().__init__(parent)
         self.setWindowTitle(_("Shot clock"))
-        self.setMinimumWidth(460)
+        look.set_least_width(self, 460)
         self._bridge = bridge
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
@@ -55,8 +58,10 @@ class ShotClockDialog(QDialog):
         column.addLayout(ends)
         for number in sorted(bridge.state.tables):
             self.table.addItem(wording.numbered(bridge.state, number), number)
+        self.table.setCurrentIndex(max(0, self.table.findData(table)))
         self.table.currentIndexChanged.connect(self._fill)
         self._fill()
+        self.player.setCurrentIndex(max(0, self.player.findData(entry)))
         self.finished.connect(self.deleteLater)
 
     @pyqtSlot()

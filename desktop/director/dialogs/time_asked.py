@@ -5,17 +5,20 @@ from dataclasses import dataclass
 from functools import partial
 
 from PyQt6.QtCore import pyqtSlot
-from PyQt6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
+from tournament import wording
+from tournament.clocks import typed_time
+from tournament.errors import BadInput, Refusal
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import MINUTE, SECOND, Milliseconds
 from tournament.state import Tournament
 
-MOST_MINUTES = 6_000
+MOST_TYPED = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +33,12 @@ class Asked:
 
 
 class TimeDialog(QDialog):
-    """Asks for minutes and seconds; says why not where the time would be refused."""
+    """Asks for minutes, as people type them; says why not where the time would be refused."""
 
     def __init__(self, bridge: Bridge, asked: Asked, parent: QWidget, begin: Milliseconds | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(asked.title)
-        self.setMinimumWidth(500)
+        look.set_least_width(self, 500)
         self._bridge = bridge
         self._decide = asked.decide
         column = QVBoxLayout(self)
@@ -43,12 +46,16 @@ class TimeDialog(QDialog):
         column.setSpacing(12)
         column.addWidget(PlainLabel(asked.question, self, kind="dialog-title"))
         row = QHBoxLayout()
-        self.minutes = self._field(MOST_MINUTES, _("Minutes"))
-        self.seconds = self._field(59, _("Seconds"))
-        row.addWidget(self.minutes)
-        row.addWidget(PlainLabel(_("min"), self))
-        row.addWidget(self.seconds)
-        row.addWidget(PlainLabel(_("s"), self))
+        row.setSpacing(8)
+        self.field = QLineEdit(self)
+        self.field.setAccessibleName(_("Minutes"))
+        self.field.setFont(look.digits(look.TITLE_PX))
+        self.field.setMaxLength(MOST_TYPED)
+        look.set_least_width(self.field, 140)
+        look.set_least_height(self.field, 44)
+        self.field.textChanged.connect(self._say)
+        row.addWidget(self.field)
+        row.addWidget(PlainLabel(_("min, such as 20, 7.5 or 7:30"), self, kind="muted"))
         row.addStretch(1)
         column.addLayout(row)
         choices = QHBoxLayout()
@@ -69,38 +76,30 @@ class TimeDialog(QDialog):
         column.addLayout(ends)
         self._set(asked.usual[0] * MINUTE if begin is None else begin)
         self._say()
-        self.minutes.setFocus()
-        self.minutes.selectAll()
+        self.field.setFocus()
+        self.field.selectAll()
         self.finished.connect(self.deleteLater)
 
-    def _field(self, most: int, name: str) -> QSpinBox:
-        field = QSpinBox(self)
-        field.setRange(0, most)
-        field.setAccessibleName(name)
-        field.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        field.setFont(look.digits(look.TITLE_PX))
-        field.setMinimumSize(96, 44)
-        field.valueChanged.connect(self._say)
-        return field
-
-    @property
-    def time(self) -> Milliseconds:
-        """What the fields say."""
-        return self.minutes.value() * MINUTE + self.seconds.value() * SECOND
-
     def _set(self, time: Milliseconds, checked: bool = False) -> None:
-        whole = min(time, MOST_MINUTES * MINUTE) // SECOND
-        self.minutes.setValue(whole // 60)
-        self.seconds.setValue(whole % 60)
+        self.field.setText(typed_time.text(-(-time // SECOND) * SECOND))
+
+    def _decision(self) -> Decision[Tournament] | Refusal:
+        try:
+            return self._decide(typed_time.read(self.field.text()))
+        except BadInput as wrong:
+            return wrong
 
     @pyqtSlot()
-    @pyqtSlot(int)
-    def _say(self, value: int = 0) -> None:
-        why = self._bridge.may(self._decide(self.time))
+    @pyqtSlot(str)
+    def _say(self, text: str = "") -> None:
+        decision = self._decision()
+        why = wording.refusal(decision) if isinstance(decision, Refusal) else self._bridge.may(decision)
         self.save.setEnabled(why is None)
+        self.save.setToolTip(why or "")
         self.said.setText(why or "")
 
     @pyqtSlot()
     def _save(self) -> None:
-        if self._bridge.perform(self._decide(self.time)) is not None:
+        decision = self._decision()
+        if not isinstance(decision, Refusal) and self._bridge.perform(decision) is not None:
             self.accept()

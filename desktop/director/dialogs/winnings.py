@@ -8,7 +8,6 @@ from PyQt6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop.director.dialogs import bounties, wish_fields
 from desktop.director.dialogs.opening import Opening
-from desktop.director.dialogs.payouts import table_words
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice
 from tournament.bounties.bounty_rule import FIXED, BountyKind, BountyRule
@@ -16,6 +15,7 @@ from tournament.language import gettext as _
 from tournament.names import Cents
 from tournament.payouts.plan import USUAL, PayoutPlan
 from tournament.payouts.tables import BARGE, TABLES, table_named
+from tournament.wording.prizes import table_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,18 +120,6 @@ class Winnings(QWidget):
         closed = _("Prizes: bounties of {amount}").format(amount=self.head.text().strip())
         self.opening.say(_("Bounties and prizes"), closed if has_heads else _("Bounties and prizes"))
         self.resized.emit()
-
-    def typed(self) -> dict[str, str]:
-        """What stands in the fields, for the next tournament."""
-        return {
-            "head": self.head.text().strip(),
-            "bounties": self.kind.currentData(),
-            "bounty_cash": self.cash.text().strip(),
-            "mystery_from": self.mystery_from.text().strip(),
-            "own_head": self.own_head.currentData(),
-            "payout_table": self.table.currentData(),
-            "guarantee": self.guarantee.text().strip(),
-        }
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 

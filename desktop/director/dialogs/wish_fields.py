@@ -8,10 +8,11 @@ from PyQt6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.director import desk_words
 from desktop.director.parts import PlainLabel, breakable
-from tournament import wording
+from tournament import forecast, wording
 from tournament.errors import BadInput, Refusal
 from tournament.language import gettext as _
-from tournament.names import Cents, Chips
+from tournament.language import ngettext
+from tournament.names import SECOND, Cents, Chips, Instant
 from tournament.people.people import clean_name, person_key
 from tournament.rules import EveningRules
 from tournament.sales import money
@@ -190,14 +191,33 @@ def read_seed(text: str) -> int | None:
 
 
 def outline(structure: Structure) -> str:
-    """What a structure is like: levels, breaks, length, first blinds."""
+    """What a structure is like: levels, breaks, length, first and last blinds."""
     levels = [period for period in structure.periods if isinstance(period, Level)]
     breaks = sum(isinstance(period, Break) for period in structure.periods)
     length = sum(period.duration_ms or 0 for period in structure.periods)
-    first = levels[0]
-    return _("{levels} levels from {blinds}, {breaks} breaks, {length} in all").format(
-        levels=len(levels),
-        breaks=breaks,
-        blinds=wording.blinds(first.small_blind, first.big_blind),
-        length=wording.hours(length),
-    )
+    first, last = levels[0], levels[-1]
+    facts = {
+        "levels": ngettext("{n} level", "{n} levels", len(levels)).format(n=len(levels)),
+        "breaks": ngettext("{n} break", "{n} breaks", breaks).format(n=breaks),
+        "blinds": wording.blinds(first.small_blind, first.big_blind),
+        "last": wording.blinds(last.small_blind, last.big_blind),
+        "length": wording.hours(length),
+    }
+    if len(levels) == 1:
+        return _("{levels} at {blinds}, {breaks}, {length} in all").format(**facts)
+    return _("{levels} from {blinds} to {last}, {breaks}, {length} in all").format(**facts)
+
+
+def expected_end(structure: Structure, players: int, stack: Chips, now: Instant) -> str:
+    """When it would be over, begun at half past seven tonight, or now if it is later than that.
+
+    `players` begin with that many chips each.
+    """
+    usual = wording.moment(now).replace(hour=19, minute=30, second=0, microsecond=0)
+    begins = max(now, int(usual.timestamp() * SECOND))
+    end = wording.time_of_day(forecast.of_plan(structure, players * stack, begins).at)
+    said = ngettext("{n} player", "{n} players", players).format(n=players)
+    if begins == now:
+        return _("With {players} over at about {end} if begun now").format(players=said, end=end)
+    start = wording.time_of_day(begins)
+    return _("With {players} over at about {end} if begun at {start}").format(players=said, end=end, start=start)

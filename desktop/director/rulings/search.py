@@ -34,7 +34,7 @@ class RulingsSearch(QWidget):
         row.setSpacing(16)
         self.found = QListWidget(self)
         self.found.setAccessibleName(_("Rulings found"))
-        self.found.setMinimumWidth(LIST_PX)
+        look.set_least_width(self.found, LIST_PX)
         self.found.currentItemChanged.connect(self._show_answer)
         row.addWidget(self.found, 2)
         row.addWidget(self._card(), 3)

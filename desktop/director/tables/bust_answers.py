@@ -108,8 +108,13 @@ class BustAnswers(QWidget):
         state = self._bridge.state
         price = selling.price_of(state, kind)
         parts = [wording.amount(price.shares.total, state.setup.currency)]
-        parts.append(_("the hand had begun") if begun else _("{n} chips").format(n=wording.chips(price.chips)))
-        made.say(" · ".join([*parts, key]))
+        parts.append(_("{n} chips").format(n=wording.chips(price.chips)))
+        usual, allowed = (
+            (_("Rebuy, keeps the seat"), _("Hand had begun: allow rebuy"))
+            if kind is Buying.REBUY
+            else (_("Re-entry, new seat"), _("Hand had begun: allow re-entry"))
+        )
+        made.say(" · ".join([*parts, key]), allowed if begun else usual)
         made.setEnabled(refusal is None or begun)
         made.setToolTip("" if refusal is None else wording.refusal(refusal))
         return True

@@ -13,6 +13,7 @@ from desktop.director.parts import PlainLabel, as_plain
 from desktop.director.tables.bust_answers import BustAnswers
 from desktop.director.tables.deciders import Deciders, name_chip, places_said, section
 from desktop.director.tables.flow import FlowLayout
+from desktop.director.tables.same_hand import SameHand
 from desktop.director.tables.stack_order import Answer, StackOrder
 from desktop.director.tables.words import chip, fit, label, plain
 from tournament import wording
@@ -58,11 +59,13 @@ class BustDialog(QDialog):
         self._out = [entry]
         self._by: dict[EntryNo, set[EntryNo]] = {entry: set()}
         self._asked: EntryNo | None = None
+        self._same = SameHand(bridge, None if seat is None else seat.table, entry, self)
+        self._names |= self._same.names
         self._order = StackOrder(self._out, self._before)
         if len(self._others) == 1:
             self._by[entry] = set(self._others)
         self.setWindowTitle(_("Out"))
-        self.setMinimumWidth(NARROWEST_PX)
+        look.set_least_width(self, NARROWEST_PX)
         self._build()
         self._yes.setFocus()
         self._show()
@@ -106,6 +109,8 @@ class BustDialog(QDialog):
         self._add_row.setLayout(row)
         row.setContentsMargins(0, 6, 0, 0)
         column.addWidget(self._add_row)
+        self._same.changed.connect(self._ask_again)
+        column.addWidget(self._same)
 
     def _build_who_else(self, column: QVBoxLayout) -> None:
         self._else = QWidget(self)
@@ -184,8 +189,7 @@ class BustDialog(QDialog):
         for chosen in self._by.values():
             chosen.difference_update(self._out)
         self._asked = None
-        self._order = StackOrder(self._out, self._before)
-        self._show()
+        self._ask_again()
 
     def _chosen(self, number: EntryNo, _checked: bool = False) -> None:
         if number not in self._out:
@@ -217,12 +221,22 @@ class BustDialog(QDialog):
 
     @pyqtSlot()
     def _ask_again(self) -> None:
-        self._order = StackOrder(self._out, self._before)
+        self._order = StackOrder(self._out, self._known())
         self._show()
+
+    def _known(self) -> list[list[EntryNo]]:
+        """Who of the same hand was told before, most chips first."""
+        joined = self._same.joined
+        return self._before if joined is None else joined.groups
 
     @pyqtSlot()
     def _confirm(self) -> None:
-        if self._order.question() is None and self._bridge.perform(self._decision()) is not None:
+        joined = self._same.joined
+        if self._order.question() is None and (
+            self._bridge.perform(self._decision())
+            if joined is None
+            else self._bridge.replace(joined.seq, self._decision())
+        ):
             self.accept()
         else:
             self._show()
@@ -234,7 +248,10 @@ class BustDialog(QDialog):
     # ---- showing it ------------------------------------------------------------------------------------------------
 
     def _decision(self) -> partial[Step]:
-        return partial(deciding.lost_in_one_hand, outs=self._outs(), thinking=self._deciders.thinking)
+        outs, joined = self._outs(), self._same.joined
+        if joined is not None:
+            outs = [*joined.outs(self._order.ranks()), *outs]
+        return partial(deciding.lost_in_one_hand, outs=outs, thinking=self._deciders.thinking)
 
     def _outs(self) -> list[Out]:
         ranks = self._order.ranks()
@@ -246,7 +263,7 @@ class BustDialog(QDialog):
     def _against(self, number: EntryNo, ranks: dict[EntryNo, int]) -> tuple[Against, ...]:
         """What was said of his chips against those told before."""
         mine = ranks.get(number)
-        if mine is None:
+        if mine is None or self._same.joined is not None:
             return ()
         found: list[Against] = []
         for other in (other for group in self._before for other in group):
@@ -269,14 +286,16 @@ class BustDialog(QDialog):
         self._show_question()
         self._deciders.offer(self._out if len(self._out) > 1 and self._answers.bring_back() else ())
         asked = self._order.question() is not None
-        why = None if asked and self._before else self._bridge.may(self._decision())
+        joined = self._same.joined is not None
+        may = self._same.why_not if joined else self._bridge.may
+        why = None if asked and self._known() else may(self._decision())
         self._why_not.setText(why or "")
         self._why_not.setVisible(why is not None)
         self._yes.setEnabled(why is None and not asked)
         self._yes.setToolTip(_("Say first who had more.") if asked else why or "")
         all_think = self._deciders.thinking >= set(self._out)
         self._yes.say(f"{self._places()} · Enter", _("Deciding") if all_think else _("Out"))
-        self._answers.offer(self._outs() if len(self._out) == 1 and not asked else [])
+        self._answers.offer(self._outs() if len(self._out) == 1 and not (asked or joined) else [])
         self._keep_focus()
         fit(self)
 
@@ -314,7 +333,7 @@ class BustDialog(QDialog):
 
     def _show_question(self) -> None:
         question = self._order.question()
-        self._more.setVisible(len(self._out) > 1 or bool(self._before))
+        self._more.setVisible(len(self._out) > 1 or bool(self._known()))
         for button in self._answer_chips.values():
             button.setVisible(question is not None)
         self._again.setVisible(question is None)
@@ -336,6 +355,8 @@ class BustDialog(QDialog):
 
     def _places(self) -> str:
         """Which places they get, for the green button."""
+        if self._same.joined is not None:
+            return _("in that hand")
         return places_said(self._bridge, self._order, self._out, self._deciders.thinking, self._name)
 
     def _name(self, number: EntryNo) -> str:

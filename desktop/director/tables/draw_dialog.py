@@ -122,7 +122,7 @@ class DrawDialog(QDialog):
         self._seed = bridge.server_seed()
         self._result: DrawResult | None = None
         self.setWindowTitle(occasion.title)
-        self.setMinimumWidth(560)
+        look.set_least_width(self, 560)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(28, 26, 28, 26)
         self._column.setSpacing(10)

@@ -4,6 +4,7 @@ from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QWidget
 
+from desktop.director.commands.in_use import set_tip
 from desktop.director.parts import NameField
 from tournament.events import Seat
 from tournament.language import gettext as _
@@ -44,8 +45,8 @@ class FindField(NameField):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setPlaceholderText(_("Find a player"))
-        self.setAccessibleName(_("Find a player at the tables (Ctrl+F)"))
-        self.setToolTip(_("Some letters of a name; Enter goes to the seat (Ctrl+F)"))
+        self.setAccessibleName(_("Find a player at the tables"))
+        set_tip(self, _("Some letters of a name; Enter goes to the seat"), "find")
         self.setClearButtonEnabled(True)
         self.textChanged.connect(self._typed)
         self.returnPressed.connect(self._entered)
@@ -56,6 +57,8 @@ class FindField(NameField):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+            if event is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                event.accept()  # else Qt would ask the page as well, which has an Enter of its own
 
     @pyqtSlot(str)
     def _typed(self, text: str) -> None:

@@ -71,7 +71,7 @@ class MoveDialog(QDialog):
         self._asked, self._only = asked or moving(), only
         self._players = players
         self.setWindowTitle(self._asked.word)
-        self.setMinimumWidth(420)
+        look.set_least_width(self, 420)
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 26)
         column.setSpacing(14)

@@ -60,7 +60,7 @@ class BigAnswer(QPushButton):
         for each in (self._text, self._below):
             each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             column.addWidget(each)
-        self.setMinimumHeight(66)
+        look.set_least_height(self, 66)
 
     def say(self, below: str, does: str | None = None) -> None:
         """What stands in small; `does`: other words for what it does."""

@@ -41,7 +41,7 @@ class Colours(Section):
         row = QHBoxLayout()
         row.setSpacing(8)
         self.accent = QLineEdit(self)
-        self.accent.setFixedWidth(_FIGURES_PX)
+        look.set_width(self.accent, _FIGURES_PX)
         self.accent.setFont(look.digits())
         self.accent.setMaxLength(9)
         label = QLabel(_("Own colour"), self)

@@ -64,7 +64,7 @@ class Hearing(QWidget):
         self.percent = PlainLabel("", card)
         self.percent.setFont(look.digits())
         self.percent.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.percent.setMinimumWidth(PERCENT_PX)
+        look.set_least_width(self.percent, PERCENT_PX)
         column.addLayout(_row(_label(_("&Loudspeaker"), self.device, card), self.muted, wide=0))
         column.addLayout(_row(self.device, self.test, wide=0))
         column.addLayout(_row(_label(_("&Volume"), self.volume, card), self.volume, self.percent, wide=1))

@@ -7,6 +7,7 @@ from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.director import desk_words
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.dialogs.sounds import preview, words
@@ -54,7 +55,7 @@ class RuleDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Sound rule"))
-        self.setMinimumWidth(WIDE_PX)
+        look.set_least_width(self, WIDE_PX)
         self._rule, self._announcer, self._choices = rule, announcer, choices
         self._state, self._at = state, at
         self._filling = True
@@ -333,5 +334,5 @@ def _as_kept(typed: str, before: str) -> str:
 def _spin(parent: QWidget) -> QSpinBox:
     made = QSpinBox(parent)
     made.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-    made.setMinimumWidth(NUMBER_PX)
+    look.set_least_width(made, NUMBER_PX)
     return made

@@ -1,0 +1,19 @@
+"""Which commands, players and places a few letters mean: words in any order, accents aside."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from tournament.people.people import base_letters
+
+T = TypeVar("T")
+
+
+def matching(typed: str, known: Iterable[tuple[str, T]]) -> list[T]:
+    """Those whose words hold every word typed: first where all begin one, then the others; else as they are known."""
+    wanted = base_letters(typed).split()
+    found = []
+    for place, (words, thing) in enumerate(known):
+        text = f" {base_letters(words)}"
+        if all(word in text for word in wanted):
+            found.append((not all(f" {word}" in text for word in wanted), place, thing))
+    return [thing for _inside, _place, thing in sorted(found, key=lambda each: each[:2])]

@@ -1,0 +1,1 @@
+"""The settings of this computer, one file for each page."""

@@ -1,0 +1,104 @@
+"""The settings: pages at the right, their names at the left; what is chosen holds at once."""
+
+from functools import partial
+
+from PyQt6.QtWidgets import (
+    QButtonGroup,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop import look
+from desktop.director.dialogs.settings.appearance_page import AppearancePage
+from desktop.director.dialogs.settings.data_page import DataPage
+from desktop.director.dialogs.settings.other_pages import DefaultsPage, KeysPage, LockPage, SoundPage
+from desktop.director.dialogs.settings.page import SettingsPage
+from desktop.director.parts import rule
+from desktop.premises import Premises
+from tournament.language import gettext as _
+
+WIDE_PX, HIGH_PX = 880, 620
+NAMES_PX = 236
+
+
+class SettingsDialog(QDialog):
+    """Nothing has to be confirmed: [Done] only closes it."""
+
+    def __init__(self, premises: Premises, parent: QWidget, page: str = "appearance") -> None:
+        """`page`: the one that is shown first."""
+        super().__init__(parent)
+        self.setWindowTitle(_("Settings"))
+        self.appearance = AppearancePage(premises, self)
+        self.data = DataPage(premises, self)
+        self.sound = SoundPage(premises, self)
+        self.keys = KeysPage(premises, self)
+        self.lock = LockPage(premises, self)
+        self.defaults = DefaultsPage(premises, self)
+        self._pages: dict[str, tuple[str, SettingsPage]] = {
+            "appearance": (_("&1  Appearance"), self.appearance),
+            "data": (_("&2  Data and backups"), self.data),
+            "sound": (_("&3  Sound"), self.sound),
+            "keys": (_("&4  Keys"), self.keys),
+            "lock": (_("&5  Lock"), self.lock),
+            "defaults": (_("&6  Defaults"), self.defaults),
+        }
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self._names())
+        self._stack = QStackedWidget(self)
+        row.addWidget(self._stack, 1)
+        for _words, shown in self._pages.values():
+            self._stack.addWidget(shown)
+        column.addLayout(row, 1)
+        column.addWidget(rule(self))
+        ends = QHBoxLayout()
+        ends.setContentsMargins(24, 14, 24, 16)
+        ends.addStretch(1)
+        self.done_button = QPushButton(_("Done"), self)
+        self.done_button.setDefault(True)
+        look.set_kind(self.done_button, "primary")
+        self.done_button.clicked.connect(self.accept)
+        ends.addWidget(self.done_button)
+        column.addLayout(ends)
+        self.resize(look.scaled(WIDE_PX), look.scaled(HIGH_PX))
+        self.finished.connect(self.deleteLater)
+        self.go_to(page)
+        self.buttons[page].setFocus()
+
+    def _names(self) -> QFrame:
+        frame = QFrame(self)
+        frame.setObjectName("places")
+        frame.setMinimumWidth(look.scaled(NAMES_PX))
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(12, 18, 12, 16)
+        column.setSpacing(2)
+        group = QButtonGroup(frame)
+        self.buttons: dict[str, QPushButton] = {}
+        for code, (words, _page) in self._pages.items():
+            made = QPushButton(words, frame)
+            look.set_kind(made, "place")
+            made.setCheckable(True)
+            made.setAutoDefault(False)
+            # The arrows go from one to the next, as between the pages of a tab bar.
+            made.toggled.connect(partial(self._toggled, code))
+            group.addButton(made)
+            self.buttons[code] = made
+            column.addWidget(made)
+        column.addStretch(1)
+        return frame
+
+    def go_to(self, page: str) -> None:
+        """Show that page."""
+        self.buttons[page].setChecked(True)
+
+    def _toggled(self, code: str, checked: bool) -> None:
+        if checked:
+            self._stack.setCurrentWidget(self._pages[code][1])

@@ -1,0 +1,96 @@
+"""A list of people from a file, entered at once: whoever is here already is left out."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtWidgets import QVBoxLayout, QWidget
+
+from desktop.bridge import Bridge
+from desktop.director.dialogs.file_asked import ask_file
+from desktop.director.encoding_question import UNSURE, EncodingQuestion
+from desktop.director.parts import wrapped
+from desktop.director.roster_file import ROSTER_FILES, read_roster
+from tournament import wording
+from tournament.errors import Refusal
+from tournament.language import gettext as _
+from tournament.language import ngettext
+from tournament.names import PlayerId
+
+
+class ImportedList(QWidget):
+    """What is asked and noted about the file.
+
+    Signals:
+        wanted: the names of those who shall enter.
+        wrong: a sentence that says why the file cannot be read.
+    """
+
+    wanted = pyqtSignal(object)
+    wrong = pyqtSignal(str)
+
+    def __init__(self, bridge: Bridge, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        self.question = EncodingQuestion(self)
+        self.question.answered.connect(self.read)
+        column.addWidget(self.question)
+        self.notes = wrapped("", self, kind="note")
+        self.notes.hide()
+        column.addWidget(self.notes)
+        self.hide()
+
+    @pyqtSlot()
+    def choose_file(self) -> None:
+        """Ask for a list of people."""
+        ask_file(self, _("Import a list of people"), ROSTER_FILES, self.read)
+
+    @pyqtSlot(str)
+    @pyqtSlot(str, str)
+    def read(self, file: str, encoding: str | None = None) -> None:
+        """Want everybody in the file who is not here yet."""
+        self.question.clear()
+        try:
+            roster = read_roster(Path(file), encoding)
+        except Refusal as bad:
+            if bad.code == UNSURE:
+                self.question.ask(file, bad)
+                self.show()
+            else:
+                self.wrong.emit(wording.refusal(bad))
+            return
+        here = {entry.player for entry in self._bridge.state.entered if entry.player is not None}
+        new = [name for name in roster.names if not self._is_here(name, here)]
+        skipped = len(roster.names) - len(new)
+        notes = list(roster.notes)
+        if skipped:
+            notes.append(
+                ngettext("{n} of them is here already.", "{n} of them are here already.", skipped).format(n=skipped)
+            )
+        notes += self._similar(new)
+        self.notes.setText(" ".join(notes))
+        self.notes.setVisible(bool(notes))
+        self.setVisible(bool(notes))
+        if new:
+            self.wanted.emit(new)
+
+    def _is_here(self, name: str, here: set[PlayerId]) -> bool:
+        known = self._bridge.club.state.find(name)
+        return known is not None and known.number in here
+
+    def _similar(self, names: Sequence[str]) -> list[str]:
+        """Who may be somebody the club knows already: mentioned, never merged."""
+        roster = self._bridge.club.state
+        said = []
+        for name in names:
+            if roster.find(name) is None and (alike := roster.similar(name)):
+                known = wording.list_of([player.shown for player in alike])
+                said.append(
+                    _("{name} is new beside {known}; if they are one, merge them in the club's people.").format(
+                        name=name, known=known
+                    )
+                )
+        return said

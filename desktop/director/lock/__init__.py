@@ -1,0 +1,1 @@
+"""The locked desk: the clock is seen, and nothing can be touched."""

@@ -1,0 +1,133 @@
+"""What is too high for its room scrolls: pages with large texts on a small screen, dialogs higher than the screen."""
+
+from PyQt6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, pyqtSlot
+from PyQt6.QtGui import QGuiApplication, QResizeEvent, QWindow
+from PyQt6.QtWidgets import QApplication, QDialog, QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop import look
+
+TITLE_BAR_PX = 36
+"""What a window manager puts above a window."""
+
+
+def least_height(widget: QWidget, width: int) -> int:
+    """The height that the widget needs at that width so that nothing in it is squeezed."""
+    layout = widget.layout()
+    if layout is None:
+        return widget.minimumSizeHint().height()
+    if layout.hasHeightForWidth():
+        return layout.minimumHeightForWidth(width)
+    return layout.totalMinimumSize().height()
+
+
+class Scrolled(QScrollArea):
+    """The widget inside is as high as the area, or as high as it has to be, and is then scrolled."""
+
+    def __init__(self, inside: QWidget, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidgetResizable(True)
+        self.setWidget(inside)
+        inside.installEventFilter(self)
+        port = self.viewport()
+        if port is not None:
+            port.setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
+
+    def what(self) -> QWidget | None:
+        """Whose height it is that counts."""
+        return self.widget()
+
+    def sizeHint(self) -> QSize:
+        inside = self.widget()
+        return super().sizeHint() if inside is None else inside.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(1, 1)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        if event is not None and event.type() is QEvent.Type.LayoutRequest:
+            self._measure()
+        return super().eventFilter(watched, event)
+
+    @pyqtSlot()
+    @pyqtSlot(int)
+    def _measure(self, _number: int = 0) -> None:
+        inside, what = self.widget(), self.what()
+        if inside is None or what is None:
+            return
+        height = least_height(what, self.width())
+        if height > self.height():
+            height = least_height(what, self.width() - self._bar_width())
+        inside.setMinimumSize(1, max(1, height))
+
+    def _bar_width(self) -> int:
+        bar = self.verticalScrollBar()
+        return 0 if bar is None else bar.sizeHint().width()
+
+
+class ScrolledPages(Scrolled):
+    """The same for pages of which one is seen."""
+
+    def __init__(self, pages: QStackedWidget, parent: QWidget) -> None:
+        self._pages = pages
+        super().__init__(pages, parent)
+        pages.currentChanged.connect(self._measure)
+
+    def what(self) -> QWidget | None:
+        return self._pages.currentWidget()
+
+
+class FitsScreen(QObject):
+    """Looks at each dialog as it comes up: one that is higher than its screen scrolls, and none lies beyond it."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        application = QApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.focusWindowChanged.connect(self._look)
+
+    @pyqtSlot(QWindow)
+    def _look(self, window: QWindow | None) -> None:
+        for dialog in QApplication.topLevelWidgets():
+            if isinstance(dialog, QDialog) and dialog.isVisible() and dialog.windowHandle() is window:
+                fit(dialog)
+
+
+def fit(dialog: QDialog, free: QRect | None = None) -> None:
+    """Have the dialog lie on its screen with all of it in reach; `free`: as if that were the screen's free part."""
+    screen, layout = dialog.screen(), dialog.layout()
+    if free is None and screen is not None:
+        free = screen.availableGeometry().adjusted(0, TITLE_BAR_PX, 0, 0)
+    if free is None or layout is None:
+        return
+    if least_height(dialog, min(dialog.width(), free.width())) > free.height():
+        _scroll(dialog)
+    size = dialog.size().boundedTo(free.size())
+    if size != dialog.size():
+        dialog.setMinimumSize(dialog.minimumSize().boundedTo(free.size()))
+        dialog.resize(size)
+    place = dialog.geometry()
+    place.moveTo(
+        QPoint(
+            max(free.left(), min(place.x(), free.right() + 1 - place.width())),
+            max(free.top(), min(place.y(), free.bottom() + 1 - place.height())),
+        )
+    )
+    dialog.setGeometry(place)
+
+
+def _scroll(dialog: QDialog) -> None:
+    """Put all that is in the dialog into an area that scrolls."""
+    inside = QWidget()
+    inside.setLayout(dialog.layout())
+    look.set_kind(inside, "surface")
+    around = QVBoxLayout(dialog)
+    around.setContentsMargins(0, 0, 0, 0)
+    around.addWidget(Scrolled(inside, dialog))

@@ -1,0 +1,5 @@
+"""What this computer remembers: typed, and whole again by itself where something is wrong."""
+
+from desktop.settings.settings import Settings
+
+__all__ = ["Settings"]

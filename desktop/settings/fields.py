@@ -1,0 +1,96 @@
+"""Everything that this computer remembers: each value with its name, its type, its default, and what it may be.
+
+None of it is part of an evening.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Generic, TypeVar
+
+from msgspec import Meta
+
+from desktop.appearance import Scheme, TextPercent
+from tournament.names import Instant
+from tournament.sales.money import PLAY
+
+T = TypeVar("T")
+
+FARTHEST: Final[Instant] = 7_258_118_400_000
+"""The year 2200: an instant after it was never seen, and would carry its evening away for good."""
+
+LONGEST = 4_000
+"""Characters of a text: a path, the name of a screen."""
+
+Word = Annotated[str, Meta(max_length=LONGEST)]
+Past = Annotated[Instant, Meta(ge=0, lt=FARTHEST)]
+Count = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+@dataclass(frozen=True, slots=True)
+class Field(Generic[T]):
+    """A value by its name.
+
+    Attributes:
+        name: with blanks in braces where there is one for each board, evening, file, set of screens.
+        kind: the type it has in the file, as msgspec reads it.
+        default: what counts while there is none, or what is there is wrong.
+        check: whether it may be that.
+    """
+
+    name: str
+    kind: Any
+    default: T
+    check: Callable[[T], bool] = lambda value: True
+
+    def key(self, **which: object) -> str:
+        """The name with its blanks filled."""
+        return self.name.format(**which)
+
+
+def _is_currency(code: str) -> bool:
+    return code == PLAY or (len(code) == 3 and code.isascii() and code.isalpha() and code.isupper())
+
+
+def _is_pin(text: str) -> bool:
+    return text == "" or text.count("$") == 2
+
+
+def _are_words(words: Mapping[str, str]) -> bool:
+    return len(words) <= 500 and all(len(each) <= LONGEST for pair in words.items() for each in pair)
+
+
+NO_WORDS: Final[Mapping[str, str]] = {}
+
+# ---- how it looks ----------------------------------------------------------------------------------------------------
+SCHEME: Field[Scheme] = Field("appearance/scheme", Scheme, "system")
+TEXT_PERCENT: Field[TextPercent] = Field("appearance/text_percent", TextPercent, 100)
+MOTION = Field("appearance/motion", bool, True)
+
+# ---- how it is used --------------------------------------------------------------------------------------------------
+KEY_SCHEME = Field("keyboard/scheme", Word, "")
+KEY_CHANGES: Field[Mapping[str, str]] = Field("keyboard/changes", dict[str, str], NO_WORDS, _are_words)
+PIN = Field("lock/pin", Word, "", _is_pin)
+LOCKED = Field("lock/locked", bool, False)
+
+# ---- what stands in the fields of something new ----------------------------------------------------------------------
+CURRENCY = Field("currency", Word, "EUR", _is_currency)
+USUAL: Field[Mapping[str, str]] = Field("new", dict[str, str], NO_WORDS, _are_words)
+
+# ---- where everything is ---------------------------------------------------------------------------------------------
+DATA_PATH = Field("data/path", Word, "")
+LEFT_BEHIND = Field("data/left_behind", Word, "")
+LAYOUT = Field("window/{screens}", Word, "")
+BOARD_SCREEN = Field("boards/{number}/screen", Word, "")
+BOARD_AT_START = Field("boards/{number}/at_start", bool, False)
+
+# ---- where the director was, for each file ---------------------------------------------------------------------------
+IS_OPEN = Field("files/{shelf}/is_open", bool, False)
+LAST_EVENING: Field[int | None] = Field("files/{shelf}/last_evening", Count | None, None)
+AWAKE: Field[Instant | None] = Field(
+    "files/{shelf}/awake/{stream}", Count | None, None, lambda at: (at or 0) < FARTHEST
+)
+PAGE = Field("files/{shelf}/page/{stream}", Word, "")
+WANTED_END: Field[Instant | None] = Field(
+    "files/{shelf}/wanted_end/{stream}", Count | None, None, lambda at: (at or 0) < FARTHEST
+)
+BOARD_EVENING: Field[int | None] = Field("files/{shelf}/board/{number}", Count | None, None)

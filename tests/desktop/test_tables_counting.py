@@ -1,0 +1,107 @@
+"""The stacks of a table counted in one dialog, beside the chips in play; a seat's menu in full."""
+
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QAction
+from PyQt6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from desktop.director.dialogs.going_home import GoingHomeDialog
+from desktop.director.dialogs.shot_clock import ShotClockDialog
+from desktop.director.tables.counting import CountDialog
+from desktop.director.tables.page import TablesPage
+from tests.desktop.table_evenings import Desk, begin, desk, key, keys
+from tournament.draws import seating
+from tournament.events import Seat
+from tournament.names import SeatNo, TableNo
+from tournament.outs import elimination
+from tournament.outs.elimination import Out
+
+ONE = TableNo(1)
+
+
+def shown(made: Desk, qtbot: QtBot) -> TablesPage:
+    page = TablesPage(made.bridge)
+    qtbot.addWidget(page)
+    page.resize(1000, 760)
+    page.show()
+    qtbot.waitExposed(page)
+    return page
+
+
+def found(menu: QMenu, text: str) -> QAction:
+    inner = [action for each in menu.findChildren(QMenu) for action in each.actions()]
+    return next(each for each in (*menu.actions(), *inner) if each.text() == text)
+
+
+def test_a_table_is_counted_line_by_line_and_the_sum_is_compared(tmp_path: Path, qtbot: QtBot) -> None:
+    """B151: nothing but whole numbers, and not more than there are."""
+    with desk(tmp_path / "evening.db", players=3) as made:
+        page = shown(made, qtbot)
+        told: list[str] = []
+        page.told.connect(told.append)
+        page.count_chips()
+        assert told == ["Nobody sits at a table yet."]
+        begin(made)
+        page.count_chips()
+        dialog = page.findChild(CountDialog)
+        assert dialog is not None
+        fields = list(dialog.fields.values())
+        assert not dialog.yes.isEnabled()
+        for typed in ("-500", "12.5", "1e9", "30001"):
+            fields[0].setText(typed)
+            assert typed in dialog.wrong.text()
+            assert not dialog.yes.isEnabled()
+        fields[0].clear()
+        keys(fields[0], "12 900")
+        key(fields[0], Qt.Key.Key_Tab)
+        keys(fields[1], "0")
+        assert dialog.total.text() == "2 of 3 counted: 12\u202f900 of 30\u202f000 chips in play"
+        keys(fields[2], "17000")
+        assert dialog.total.text().endswith("; 100 are missing")
+        key(dialog, Qt.Key.Key_Return)
+        state = made.bridge.state
+        assert [state.entry(entry).stack for entry in dialog.fields] == [12_900, 0, 17_000]
+        assert state.entry(next(iter(dialog.fields))).counted == made.clock.at
+        assert made.refusals == []
+
+
+def test_a_seat_offers_the_button_a_shot_clock_going_home_and_the_way_back(tmp_path: Path, qtbot: QtBot) -> None:
+    with desk(tmp_path / "evening.db", players=8) as made:
+        begin(made)
+        page = shown(made, qtbot)
+        found(page.seat_menu(ONE, SeatNo(3)), "Has the button now").trigger()
+        view = page.cards[ONE].view.table
+        assert (view.button, view.small_blind, view.big_blind) == (3, 4, 5)
+        assert page.cards[ONE].seats[2].accessibleName().endswith(", dealer button")
+        found(page.seat_menu(ONE, SeatNo(3)), "Goes home…").trigger()
+        home = page.findChild(GoingHomeDialog)
+        assert home is not None
+        home.close()
+        found(page.seat_menu(ONE, SeatNo(3)), "Shot clock…").trigger()
+        clock = page.findChild(ShotClockDialog)
+        assert clock is not None
+        entry = made.bridge.state.tables[ONE].seats[SeatNo(3)]
+        assert (clock.table.currentData(), clock.player.currentData()) == (ONE, entry)
+        clock.close()
+        found(page.seat_menu(ONE, SeatNo(3)), "Count chips…").trigger()
+        assert page.findChild(CountDialog) is not None
+
+        made.bridge.perform(partial(elimination.bust, outs=[Out(entry)]))
+        name = made.bridge.state.entry(entry).name
+        found(page.seat_menu(ONE, SeatNo(3)), f"Reinstate {name} here").trigger()
+        assert made.bridge.state.entry(entry).seat == Seat(ONE, SeatNo(3))
+        page.grab()
+
+
+def test_somebody_who_waits_for_a_seat_is_seated_by_the_menu_of_a_free_one(tmp_path: Path, qtbot: QtBot) -> None:
+    with desk(tmp_path / "evening.db", players=6) as made:
+        made.bridge.perform(partial(seating.draw_seats, server_seed=made.bridge.server_seed()))
+        page = shown(made, qtbot)
+        made.bridge.enter_names(["Xaver"])
+        late = made.entry("Xaver")
+        assert made.bridge.state.entry(late).seat is None
+        found(page.seat_menu(ONE, SeatNo(9)), "Seat Xaver here").trigger()
+        assert made.bridge.state.entry(late).seat == Seat(ONE, SeatNo(9))
