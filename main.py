@@ -8,7 +8,7 @@ INTERRUPTED = 130
 
 
 def is_for_the_desk(arguments: Sequence[str]) -> bool:
-    """No arguments, the word `desk` or one of the desk's own options: that is the window; every other word is a command."""
+    """No arguments, the word `desk` or an option of the desk's own: that is the window; all else are commands."""
     if not arguments:
         return True
     first = arguments[0]

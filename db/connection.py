@@ -20,6 +20,9 @@ from db.errors import StorageTrouble, troubles
 APPLICATION_ID = 0x4654626C
 """`FTbl`: marks the file as ours in its header."""
 
+LIBRARY = sqlite3.sqlite_version
+"""Which SQLite is at work."""
+
 BUSY_MS = 5_000
 """How long SQLite waits for another program (a sync client, a virus scanner) to let go of the file."""
 

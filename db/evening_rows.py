@@ -1,6 +1,7 @@
 """The list of evenings, read from the projections without folding anything."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
 from db.connection import Database
 from db.models import Result, Stream, Tournament
@@ -56,7 +57,8 @@ def read(database: Database) -> tuple[EveningRow, ...]:
     rows: list[EveningRow] = []
     for number, (stream, *row, removed) in enumerate(list(query.execute(database)), start=1):
         if not removed:
-            rows.append(replace(EveningRow(number, stream, *row), winners=winners.get(stream, ())))
+            values: list[Any] = [number, stream, *row, winners.get(stream, ())]
+            rows.append(EveningRow(*values))
     return tuple(rows)
 
 

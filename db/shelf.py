@@ -26,7 +26,7 @@ from db.connection import (
 from db.errors import StorageBug, StorageTrouble, troubles
 from db.evening_rows import EveningRow
 from db.migrations import migrate, newest
-from db.models import CLUB, EVENING, Result, Stream
+from db.models import CLUB, EVENING, Result, Stream, Structure
 from db.projections import Projections
 from db.steps import StoredHand
 from tournament import history
@@ -144,6 +144,11 @@ class Shelf:
         if not isinstance(first, EveningCreated):
             raise StorageBug(f"stream {stream} is no evening")
         return first
+
+    def keeps_structures(self) -> bool:
+        """Whether the club keeps any of its own, without reading its steps."""
+        with troubles(self.path):
+            return bool(list(Structure.select(Structure.name).limit(1).tuples().execute(self._database)))
 
     def evenings_of(self) -> Mapping[PlayerId, frozenset[int]]:
         """The streams of the evenings that each number of the club has entered, those off the list too."""

@@ -69,8 +69,10 @@ class FrontPage(QObject):
         found = self._evenings.find(stream)
         return found is not None and any(board.is_wanted for board in found.boards)
 
-    def taken_off(self) -> int:
-        """How many evenings are off the list."""
+    def taken_off(self, listed: int) -> int:
+        """How many evenings are off the list; `listed`: so many are on it."""
+        if len(self._shelf.evening_streams()) == listed:
+            return 0  # the usual case, without reading the club
         return len(self.removed())
 
     @pyqtSlot(object)

@@ -25,7 +25,7 @@ class _Look:
 EDGE_PX = 40
 """What a dialog that grows with its texts leaves of the screen's width."""
 
-_WITH_BOXES = ("QCheckBox", "QListWidget")
+_WITH_BOXES = ("QCheckBox", "QListWidget", "QTreeWidget")
 """Kinds of widgets in which Fusion draws boxes to tick."""
 
 _SETTERS: Mapping[str, Callable[[QWidget, int], None]] = {
@@ -176,6 +176,9 @@ def allow_motion(allowed: bool) -> None:
 
 
 def _put_on(application: QApplication) -> None:
+    # Taken off first: laid over another, a style sheet is laid on each widget once for itself, once for its parent,
+    # once for the parent's parent, and so on, which takes seconds (Qt 6.11, `updateObjects`).
+    application.setStyleSheet("")
     application.setPalette(palette())
     for kind in _WITH_BOXES:
         application.setPalette(boxes(), kind)

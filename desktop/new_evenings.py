@@ -100,6 +100,8 @@ class NewEvenings(QObject):
 
     def _kept(self) -> tuple[Structure, ...]:
         try:
+            if not self._shelf.keeps_structures():
+                return ()
             return tuple(creating.club_of(self._shelf, self._now).state.structures.values())
         except StorageTrouble:
             return ()

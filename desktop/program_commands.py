@@ -39,6 +39,7 @@ class ProgramCommands(QObject):
         commands = window.commands
         commands.offer(
             {
+                "just_a_clock": Deed(new.just_a_clock),
                 "demo": Deed(new.start_demo),
                 "load": Deed(files.ask_load, self._why_no_load),
                 "save": Deed(self._save, self._why_no_save),

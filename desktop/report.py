@@ -5,7 +5,6 @@ Messages of errors are left out, since they quote what was worked with; of a ste
 
 import platform
 import re
-import sqlite3
 import sys
 from collections import deque
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from traceback import StackSummary, walk_tb
 from PyQt6.QtCore import PYQT_VERSION_STR, QSysInfo, qVersion
 from PyQt6.QtGui import QGuiApplication
 
+from db.connection import LIBRARY
 from tournament.errors import Refusal
 from tournament.language import gettext as _
 
@@ -133,11 +133,12 @@ def faults(text: str) -> str:
 
 def text(trace: str = "") -> str:
     """The whole report; `trace`: of what went wrong, if anything did."""
+    packaged = " (packaged)" if getattr(sys, "frozen", False) else ""
+    libraries = f"Qt {qVersion()}, PyQt {PYQT_VERSION_STR}, SQLite {LIBRARY}"
     lines = [
         f"Final Table {VERSION}",
         f"System: {QSysInfo.prettyProductName()}, {platform.machine()}",
-        f"Python {platform.python_version()}{' (packaged)' if getattr(sys, 'frozen', False) else ''}, Qt {qVersion()}, "
-        f"PyQt {PYQT_VERSION_STR}, SQLite {sqlite3.sqlite_version}",
+        f"Python {platform.python_version()}{packaged}, {libraries}",
         *_screens(),
         f"Done last: {', '.join(_done) or 'nothing'}",
     ]

@@ -1,7 +1,7 @@
 """The one style sheet of the desk, made of its colours: foreground and background always come together."""
 
 from functools import partial
-from typing import Final
+from typing import Final, Protocol
 
 from desktop.colours import Colours
 
@@ -16,9 +16,20 @@ def scaled(pixels: int, percent: int) -> int:
     return (pixels * percent + 50) // 100
 
 
+class Px(Protocol):
+    """Pixels at the size of text that is meant."""
+
+    def __call__(self, pixels: int) -> int: ...
+
+
 def style_sheet(c: Colours, percent: int = 100) -> str:
     """For these colours and a text of that size."""
     px = partial(scaled, percent=percent)
+    return "\n".join(part(c, px) for part in (_panels, _buttons, _fields, _lists, _frame))
+
+
+def _panels(c: Colours, px: Px) -> str:
+    """Windows, labels, pills and cards."""
     return f"""
 QMainWindow {{ background: {c.ground}; color: {c.text}; }}
 QDialog {{ background: {c.surface}; color: {c.text}; }}
@@ -44,7 +55,12 @@ QFrame[kind="attention"] {{ background: {c.brass_ground}; border: 1px solid {c.b
 QWidget[kind="surface"] {{ background: {c.surface}; color: {c.text}; }}
 QWidget[kind="ground"] {{ background: {c.ground}; color: {c.text}; }}
 QFrame[kind="rule"] {{ background: {c.line}; border: none; max-height: 1px; min-height: 1px; }}
+"""
 
+
+def _buttons(c: Colours, px: Px) -> str:
+    """Buttons of every kind."""
+    return f"""
 QPushButton {{ background: {c.button}; color: {c.text}; border: 1px solid {c.line}; border-radius: 9px;
     padding: 8px 14px; font-size: {px(14)}px; font-weight: 600; outline: none; }}
 QPushButton:hover {{ background: {c.button_hover}; border-color: {c.edge}; }}
@@ -79,7 +95,12 @@ QPushButton[kind="bar"] {{ background: {c.bar}; color: {c.bar_text}; border: 1px
 QPushButton[kind="bar"]:hover {{ background: {c.bar_hover}; }}
 QPushButton[kind="bar"]:focus {{ border: 2px solid {c.bar_text}; padding: 7px 11px; }}
 QPushButton[kind="bar"]:disabled {{ background: {c.bar}; color: {c.bar_muted}; border: 1px dashed {c.bar_line}; }}
+"""
 
+
+def _fields(c: Colours, px: Px) -> str:
+    """What is typed, chosen or ticked."""
+    return f"""
 QLineEdit, QPlainTextEdit, QSpinBox, QTimeEdit, QComboBox {{ background: {c.surface}; color: {c.text};
     border: 1px solid {c.edge}; border-radius: 9px; padding: 7px 10px;
     selection-background-color: {c.marked}; selection-color: {c.text}; }}
@@ -100,11 +121,18 @@ QRadioButton::indicator {{ width: 14px; height: 14px; border: 2px solid {c.muted
     background: {c.surface}; }}
 QRadioButton::indicator:checked {{ border: 6px solid {c.text}; width: 6px; height: 6px; background: {c.surface}; }}
 QRadioButton:focus, QCheckBox:focus {{ border: 2px solid {c.text}; border-radius: 6px; padding: 2px; }}
+"""
 
-QTableView, QListView {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.line}; border-radius: 12px;
-    gridline-color: {c.line}; selection-background-color: {c.chosen}; selection-color: {c.text}; outline: none; }}
-QTableView:focus, QListView:focus {{ border: 2px solid {c.text}; }}
-QListView::indicator:unchecked {{ width: 12px; height: 12px; border: 1px solid {c.muted}; background: {c.surface}; }}
+
+def _lists(c: Colours, px: Px) -> str:
+    """Lists, tables, scroll bars and menus."""
+    return f"""
+QTableView, QListView, QTreeView {{ background: {c.surface}; color: {c.text}; border: 1px solid {c.line};
+    border-radius: 12px; gridline-color: {c.line}; outline: none;
+    selection-background-color: {c.chosen}; selection-color: {c.text}; }}
+QTableView:focus, QListView:focus, QTreeView:focus {{ border: 2px solid {c.text}; }}
+QListView::indicator:unchecked, QTreeView::indicator:unchecked {{ width: 12px; height: 12px;
+    border: 1px solid {c.muted}; background: {c.surface}; }}
 QListView[kind="history"] {{ background: transparent; border: none; border-radius: 0; }}
 QListView[kind="history"]:focus {{ border: 2px solid {c.text}; border-radius: 9px; }}
 QHeaderView {{ background: {c.raised}; color: {c.muted}; border: none;
@@ -129,7 +157,12 @@ QMenuBar {{ background: {c.foot}; color: {c.text}; border-bottom: 1px solid {c.l
 QMenuBar::item {{ background: transparent; color: {c.text}; padding: 4px 9px; border-radius: 6px; }}
 QMenuBar::item:selected {{ background: {c.hover}; color: {c.text}; }}
 QMenuBar::item:pressed {{ background: {c.chosen}; color: {c.text}; }}
+"""
 
+
+def _frame(c: Colours, px: Px) -> str:
+    """The bars and sides of the desk."""
+    return f"""
 #clockbar {{ background: {c.bar}; border: none; border-bottom: 1px solid {c.bar_line}; }}
 #clockbar QLabel {{ color: {c.bar_text}; }}
 #clockbar QLabel[kind="bar-muted"] {{ color: {c.bar_muted}; font-size: {px(LABEL_PX)}px; }}

@@ -53,6 +53,7 @@ class ByTable(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget(self)
         look.set_kind(inside, "surface")
+        self.setWidget(inside)  # while it is empty: to move hundreds of fields takes a second
         grid = QGridLayout(inside)
         grid.setContentsMargins(0, 0, 12, 0)
         grid.setHorizontalSpacing(16)
@@ -69,7 +70,6 @@ class ByTable(QScrollArea):
                 grid.addWidget(widget, line, place)
             line += 1
         grid.setRowStretch(line, 1)
-        self.setWidget(inside)
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002  (Qt's own name)
         """What Tab reaches is scrolled into sight."""

@@ -17,6 +17,7 @@ from desktop.director.page import Page
 from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse, rule
 from desktop.director.person import money
 from tournament import wording
+from tournament.errors import RuleViolation
 from tournament.language import gettext as _
 from tournament.names import Cents, PlayerId
 from tournament.reports import cash_report
@@ -223,10 +224,12 @@ class CashPage(Page):
         self.receive.setText(_("Give back…") if back else _("Receive…"))
         nobody = None if state.guests else _("Nobody is on tonight's list yet.")
         refuse(self.receive, nobody, _("Somebody pays, all that is owed or a part of it"))
-        refuse(self.all_paid, self.bridge.may(payments.receive_from_all), _("Everybody who owes anything has paid it"))
+        owing = any(each.owing for each in self._accounts.values())
+        nothing = None if owing else wording.refusal(RuleViolation("nobody_owes"))
+        refuse(self.all_paid, nothing, _("Everybody who owes anything has paid it"))
         says = _("Any price to anybody: paid, owing, or by the house; with a reason also against its terms")
         refuse(self.sell, None if state.guests or state.setup.counted else nobody, says)
-        refuse(self.pay_out, paying.why_not(state, self.bridge.now()), _("Prizes and bounties, ticked off together"))
+        refuse(self.pay_out, paying.why_not(self._accounts.values()), _("Prizes and bounties, ticked off together"))
         refuse(self.prices, None, _("What is sold, for how much, until when, and how often"))
         refuse(self.adjust, None, _("Money comes to a fund beside all prices, or goes from it"))
         refuse(self.adds, None, _("The house adds to the prizes out of its own pocket"))
@@ -239,11 +242,11 @@ class CashPage(Page):
         why = choose
         if account is not None and account.refund:
             self.paid.setText(_("Gave back {amount}").format(amount=wording.amount(account.refund, currency)))
-            why = self.bridge.may(partial(payments.give_back, player=account.player)) or ""
+            why = ""
         elif account is not None:
+            why = "" if account.owing else wording.refusal(RuleViolation("nothing_owed", name=words.name(account)))
             if account.owing:
                 self.paid.setText(_("Paid {amount}").format(amount=wording.amount(account.owing, currency)))
-            why = self.bridge.may(partial(payments.receive, player=account.player)) or ""
         refuse(self.paid, why or None, _("All that is owed"))
         refuse(self.receipt, choose if account is None else None, _("What was bought, paid and won, to paste"))
 
@@ -291,7 +294,7 @@ class CashPage(Page):
     @pyqtSlot()
     def pay_winners(self) -> None:
         """Ask whose prizes and bounties are handed over."""
-        if why := paying.why_not(self.bridge.state, self.bridge.now()):
+        if why := paying.why_not(self._accounts.values()):
             self.bridge.refused.emit(why)
             return
         dialog = paying.PayOutDialog(self.bridge, self)

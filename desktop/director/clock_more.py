@@ -107,7 +107,7 @@ class MorePresses(QWidget):
             if table.way is not TableWay.KEPT:
                 continue
             played = table.hands_in_level if table.level == level else 0
-            words = ngettext("{table} · {n} hand played", "{table} · {n} hands played", played)
+            words = ngettext("Table {table} · {n} hand played", "Table {table} · {n} hands played", played)
             said = words.format(table=wording.numbered(state, number), n=played)
             action = menu.addAction(said.replace("&", "&&"))
             if action is not None:

@@ -4,12 +4,13 @@ from functools import partial
 
 from PyQt6.QtCore import QEvent, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QFont, QResizeEvent
-from PyQt6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director import presses
 from desktop.director.commands.in_use import with_key
+from desktop.director.figure import Figure, measure_anew
 from desktop.director.fitting import FittingLabel
 from desktop.director.parts import PlainLabel, button, refuse
 from desktop.director.structure import wanted
@@ -122,15 +123,13 @@ class ClockBar(QFrame):
 
     def _stacked(
         self, row: QHBoxLayout, *, with_rest: bool = False, right: bool = False
-    ) -> tuple[PlainLabel, PlainLabel, PlainLabel]:
+    ) -> tuple[Figure, Figure, Figure]:
         """A muted label over a number, with something smaller behind the number."""
         column = QVBoxLayout()
         column.setSpacing(2)
-        label = FittingLabel(
-            look.text_font(look.LABEL_PX), self, smallest=look.LABEL_PX, most=MOST_PX, kind="bar-muted"
-        )
-        number = FittingLabel(look.digits(22, QFont.Weight.Bold), self, smallest=look.LABEL_PX, most=MOST_PX)
-        rest = FittingLabel(look.digits(16), self, smallest=look.LABEL_PX, most=REST_PX, kind="bar-rest")
+        label = Figure(look.text_font(look.LABEL_PX), self, smallest=look.LABEL_PX, most=MOST_PX, kind="bar-muted")
+        number = Figure(look.digits(22, QFont.Weight.Bold), self, smallest=look.LABEL_PX, most=MOST_PX)
+        rest = Figure(look.digits(16), self, smallest=look.LABEL_PX, most=REST_PX, kind="bar-rest")
         rest.setContentsMargins(0, 0, 0, 2)
         rest.setVisible(with_rest)
         line = QHBoxLayout()
@@ -197,7 +196,7 @@ class ClockBar(QFrame):
             self._show_group(group, shown=True)
         left_out = []
         for group in self._spared:
-            _measure_anew(layout)
+            measure_anew(layout)
             if layout.sizeHint().width() <= self.width():
                 break
             self._show_group(group, shown=False)
@@ -205,7 +204,7 @@ class ClockBar(QFrame):
         # What is small may still have room where something large has gone.
         for group in reversed(left_out[:-1]):
             self._show_group(group, shown=True)
-            _measure_anew(layout)
+            measure_anew(layout)
             if layout.sizeHint().width() > self.width():
                 self._show_group(group, shown=False)
 
@@ -250,7 +249,7 @@ class ClockBar(QFrame):
                 "{left} left of {n} people with {entries} entries",
                 people,
             )
-        self.players.setToolTip(says.format(left=view.players_left, n=people, entries=view.entries))
+        self.players.explain(says.format(left=view.players_left, n=people, entries=view.entries))
 
     def _show_end(self, state: Tournament, at: Instant) -> None:
         """When it will probably be over, and whether that is later than wanted."""
@@ -269,9 +268,8 @@ class ClockBar(QFrame):
         around = "" if found is None else _("± {n} min").format(n=wanted.around(found))
         self.end_range.setText(around)
         says = "" if found is None else wanted.said(found, self.wanted.at, utc=utc)
-        for label_of in (self.end_label, self.end, self.end_range):
-            label_of.setToolTip(says)
-            label_of.setAccessibleDescription(says)
+        for figure in (self.end_label, self.end, self.end_range):
+            figure.explain(says)
         self._missed = missed
         self.shorten.setToolTip(_("Make later levels shorter, so that it ends in time"))
 
@@ -310,16 +308,6 @@ class ClockBar(QFrame):
     @pyqtSlot()
     def _take_back(self) -> None:
         self._bridge.take_back()
-
-
-def _measure_anew(layout: QLayout) -> None:
-    """Also what lies in it: Qt forgets the sizes of the layouts inside only when it next lays them out."""
-    for place in range(layout.count()):
-        item = layout.itemAt(place)
-        inside = None if item is None else item.layout()
-        if inside is not None:
-            _measure_anew(inside)
-    layout.invalidate()
 
 
 def shown_time(view: BoardView) -> str:

@@ -158,6 +158,7 @@ class _Cells(QStyledItemDelegate):
         """Those of now: the size of texts may have changed."""
         self._plain, self._strong = look.digits(), look.digits(weight=QFont.Weight.DemiBold)
         self._pill_font = look.digits(look.LABEL_PX, QFont.Weight.DemiBold)
+        self._row = look.scaled(ROW_PX)
         self._widths.clear()
 
     def paint(self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex) -> None:
@@ -187,7 +188,7 @@ class _Cells(QStyledItemDelegate):
         row, column = self._table.rows[index.row()], self._table.columns[index.column()]
         room = 22 if row.pill_of(index.column()) else 0
         width = self._width(row.cells[index.column()], _is_strong(row, column))
-        return QSize(width + 2 * SIDE_PX + room + 2, look.scaled(ROW_PX))
+        return QSize(width + 2 * SIDE_PX + room + 2, self._row)
 
     def _width(self, text: str, strong: bool) -> int:
         if (text, strong) not in self._widths:

@@ -68,7 +68,7 @@ class NameLine(NameField):
             return
         room = style.subElementRect(QStyle.SubElement.SE_LineEditContents, option, self).adjusted(2, 0, -GAP_PX, 0)
         metrics = self.fontMetrics()
-        left = room.left() + metrics.horizontalAdvance(self.text()) + 2
+        left = room.left() + metrics.horizontalAdvance(self.text()) + 3
         painter = QPainter(self)
         painter.setPen(QColor(look.colours().muted))
         middle = Qt.AlignmentFlag.AlignVCenter

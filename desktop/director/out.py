@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PyQt6.QtCore import QItemSelection, pyqtSignal, pyqtSlot
-from PyQt6.QtWidgets import QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.dialogs.correct import CorrectDialog
@@ -12,7 +12,7 @@ from desktop.director.lists import Column, Row
 from desktop.director.out_list import Drop, OutList
 from desktop.director.out_log import bust_place, loss_place, why_fixed
 from desktop.director.page import Page
-from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
+from desktop.director.parts import EmptyState, PageHead, PlainLabel, button, page_layout, refuse
 from tournament import standings, wording
 from tournament.errors import RuleViolation
 from tournament.evening import Decision
@@ -58,8 +58,7 @@ class OutPage(Page):
         self.tie.clicked.connect(partial(self._order, finish_order.tie))
         self.back = button(_("Reinstate"), self)
         self.back.clicked.connect(self._reinstate)
-        buttons = [self.earlier, self.later, self.tie, self.correct, self.back, self.undo]
-        self.head = PageHead(_("Out"), self, buttons)
+        self.head = PageHead(_("Out"), self, [self.correct, self.back, self.undo])
         column.addWidget(self.head)
         self.empty = EmptyState(_("Nobody is out yet"), "", self)
         columns = [
@@ -78,9 +77,22 @@ class OutPage(Page):
         self.view.moved.connect(self._move)
         self.view.tie_wanted.connect(self.tie.click)
         column.addWidget(self.list, 1)
+        column.addWidget(self._below())
         selection = self.view.selectionModel()
         if selection is not None:
             selection.selectionChanged.connect(self._on_selected)
+
+    def _below(self) -> QWidget:
+        """What puts the chosen one elsewhere in the order, without a mouse too."""
+        self.ordering = QWidget(self)
+        row = QHBoxLayout(self.ordering)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(PlainLabel(_("The chosen one was out"), self.ordering, kind="label"))
+        for made in (self.earlier, self.later, self.tie):
+            row.addWidget(made)
+        row.addStretch(1)
+        return self.ordering
 
     def concerns(self, state: Tournament) -> tuple[object, ...]:
         final = registration.places_are_final(state, self.bridge.now())
@@ -92,6 +104,7 @@ class OutPage(Page):
         lines = standings.standings(state, self.bridge.now())
         out = [line for line in lines if line.place is not None and line.chips == 0]
         kept = self.view.chosen()
+        self.ordering.setVisible(len(out) > 1)
         self.empty.sentence.setText(_what_next(state, self.bridge.now()))
         self.list.show_rows([_row(state, line) for line in out])
         if kept is not None:

@@ -20,7 +20,7 @@ from desktop.director.dialogs.asked import Answers, AskedDialog, Blank, Question
 from desktop.director.dialogs.expecting import ExpectingDialog
 from desktop.director.dialogs.kept_apart import KeptApartDialog
 from desktop.director.entering import EnterLine
-from desktop.director.lists import Column, ListOrEmpty, ValueView
+from desktop.director.lists import Column, ListOrEmpty, Row, ValueView
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, PlainLabel, as_plain, button, page_layout, refuse
 from desktop.director.people_filter import PeopleFilter
@@ -59,6 +59,7 @@ class PeoplePage(Page):
         self.club = ClubDesk(lambda: bridge.club, bridge.shelf, self)
         self._chosen: list[Key] = []
         self._flashed: frozenset[Key] = frozenset()
+        self._rows: list[Row] = []
         self._calm = QTimer(self)
         self._calm.setSingleShot(True)
         self._calm.setInterval(FLASH_MS)
@@ -199,6 +200,7 @@ class PeoplePage(Page):
         sells = any(price.buying is Buying.ADD_ON for price in state.prices)
         self.add_ons.setVisible(sells and not state.setup.counted)
         self._show_places(state)
+        self._rows = person.rows(state, self.bridge.now())
         self._show_list()
 
     @pyqtSlot()
@@ -206,7 +208,7 @@ class PeoplePage(Page):
         """Everybody, or who is wanted; who was chosen stays so, also while the filter leaves him out."""
         state = self.bridge.state
         kept = self._chosen
-        rows = self.filter.shown(state, person.rows(state, self.bridge.now()))
+        rows = self.filter.shown(state, self._rows)
         flashed = [replace(row, marked=True) if row.key in self._flashed else row for row in rows]
         on = self.filter.is_on
         self.empty.title.setText(_("Nobody fits") if on else _("Nobody is here yet"))

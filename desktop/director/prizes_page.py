@@ -1,6 +1,5 @@
 """The Prizes page: what is played for, how it is divided, and what has been handed over."""
 
-from collections.abc import Mapping
 from functools import partial
 
 from PyQt6.QtCore import QItemSelection, Qt, pyqtSignal, pyqtSlot
@@ -8,6 +7,7 @@ from PyQt6.QtWidgets import QCheckBox, QHBoxLayout, QScrollArea, QVBoxLayout, QW
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director import prize_lines
 from desktop.director.dialogs import bounties as heads_asked
 from desktop.director.dialogs import deal, paying
 from desktop.director.dialogs.asked import AskedDialog
@@ -19,24 +19,17 @@ from desktop.director.payouts_bar import PayoutsBar
 from tournament import standings, wording
 from tournament.bounties import bounties
 from tournament.bounties.bounty_rule import FIXED, BountyKind, BountyRule
-from tournament.deals import shares
 from tournament.language import gettext as _
-from tournament.names import Cents, EntryNo
-from tournament.payouts.bubble import bubble
+from tournament.names import EntryNo
 from tournament.people import registration
 from tournament.sales import cash, payments
-from tournament.sales.cash import Account
-from tournament.sales.prices import Buying, Fund
+from tournament.sales.prices import Fund
 from tournament.standings import Standing
 from tournament.state import Tournament
 from tournament.wording import bounties as worded_heads
-from tournament.wording import deals
-from tournament.wording import prizes as worded
 
 LEAST_ROWS = 12
 """So many prizes are seen at least, and so many bounties; where there is no room for both, the page scrolls."""
-PAID = 4
-"""The column that says what was handed over."""
 
 
 class PrizesPage(Page):
@@ -174,10 +167,10 @@ class PrizesPage(Page):
         at = self.bridge.now()
         final = registration.places_are_final(state, at)
         open_still = _("places are provisional while registration is open") if state.entered else ""
-        self.head.hint.setText(_far(state) if final else open_still)
+        self.head.hint.setText(prize_lines.far(state) if final else open_still)
         self.payouts.show_state(state)
         self.pool.value.setText(wording.amount(state.pool, setup.currency))
-        self.entries.value.setText(_entries(state))
+        self.entries.value.setText(prize_lines.entries(state))
         things = {prize.place: prize.thing for prize in standings.prizes(state) if prize.thing}
         self.places.value.setText(str(len({*things, *(n for n, prize in enumerate(paid, start=1) if prize)})))
         won: dict[int, list[Standing]] = {}
@@ -186,7 +179,8 @@ class PrizesPage(Page):
             # After a deal a place that is paid by the plan may have gone to somebody who has nothing of it.
             if line.place is not None and (line.prize or line.things or (state.deal and line.place <= len(paid))):
                 won.setdefault(line.place, []).append(line)
-        _keep_chosen(self.view, self.list, _rows(state, paid, won, things))
+        owners = cash.payees(state)
+        _keep_chosen(self.view, self.list, prize_lines.prize_rows(state, paid, won, things, owners))
         found = bounties.bounties(state)
         has_heads = bool(state.fund(Fund.BOUNTIES) or found.taken)
         for part in (self.heads, self.pay_bounty):
@@ -198,11 +192,15 @@ class PrizesPage(Page):
                 (line for line in lines if line.bounty or (growing and line.entry in found.heads)),
                 key=lambda line: (-line.bounty, -found.heads.get(line.entry, 0)),
             )
-            _keep_chosen(self.heads.view, self.heads, [_head_row(state, line, found.heads) for line in hunters])
+            _keep_chosen(
+                self.heads.view,
+                self.heads,
+                [prize_lines.head_row(state, line, found.heads, owners) for line in hunters],
+            )
         self.envelopes.show_state(state)
-        refuse(self.pay_out, paying.why_not(state, at), _("All prizes and bounties, ticked together; slips to print"))
+        refuse(self.pay_out, paying.why_not(owners.values()), _("Prizes and bounties, ticked together; slips to print"))
         refuse(self.deal, deal.why_not(self.bridge), _("Divide the prizes that are left among those who are left"))
-        self.dealt.setText(_dealt(state))
+        self.dealt.setText(prize_lines.dealt(state))
         self.dealt.setVisible(state.deal is not None)
         self._offer()
 
@@ -248,7 +246,7 @@ class PrizesPage(Page):
         due = 0 if account is None else account.prize_due if prize is not None else account.bounty_due
         owing = account is not None and account.player is not None and account.owing > 0 and due > 0
         self.net.setVisible(owing)
-        self.says.setText(_netted(state, account, due, net=net) if account is not None and due else "")
+        self.says.setText(prize_lines.netted(state, account, due, net=net) if account is not None and due else "")
         self.netting.setVisible(bool(self.says.text()))
 
     def _place(self) -> int | None:
@@ -295,100 +293,3 @@ def _keep_chosen(view: ValueView, shown: ListOrEmpty, rows: list[Row]) -> None:
     shown.show_rows(rows)
     if kept is not None:
         view.choose(kept)
-
-
-def _entries(state: Tournament) -> str:
-    """How many entries there are, and what each of them cost where all cost the same."""
-    kinds = (Buying.BUY_IN, Buying.RE_ENTRY)
-    costs = {bought.shares.total for entry in state.entered for bought in entry.purchases if bought.buying in kinds}
-    if len(costs) > 1:
-        return str(len(state.entered))
-    price = wording.amount(costs.pop() if costs else state.setup.buy_in, state.setup.currency)
-    return _("{n} × {price}").format(n=len(state.entered), price=price)
-
-
-def _rows(
-    state: Tournament, paid: tuple[Cents, ...], won: dict[int, list[Standing]], things: dict[int, str]
-) -> list[Row]:
-    """A row for each place that gets anything, one for each of those who share it."""
-    rows: list[Row] = []
-    shared = 0
-    for place in range(1, max((len(paid), *won, *things)) + 1):
-        winners, prize = won.get(place, []), paid[place - 1] if place <= len(paid) else 0
-        if not winners and shared:
-            shared -= 1  # the place above was shared down to here
-            continue
-        shared = max(0, len(winners) - 1)
-        if not winners and (prize or place in things):
-            open_prize = shares.open_prize(state, place, prize)
-            rows.append(_row(state, place, open_prize, tuple(filter(None, (things.get(place),))), None))
-        rows.extend(_row(state, place, line.prize, line.things, line) for line in winners)
-    return rows
-
-
-def _row(state: Tournament, place: int, prize: Cents, things: tuple[str, ...], line: Standing | None) -> Row:
-    share = f"{wording.decimal(round(100 * prize / state.pool, 1))} %" if prize else ""
-    tied = line is not None and line.tied
-    gets = worded.won_in_all(prize, things, state.setup.currency, tied=tied) or "–"
-    if line is None:
-        return Row((str(place), gets, share, "", ""), (place, None))
-    account = cash.payee(state, line.entry)
-    words, pill = _handed(state, account.prize_due, account.prize_paid) if prize else ("", "")
-    if account.prize_due and line.provisional:
-        words, pill = _("not final yet"), "still"
-    who = _("{name} for now").format(name=line.name) if line.provisional else line.name
-    cells = (
-        wording.ordinal_place(place, tied=line.tied),
-        gets,
-        share,
-        who,
-        words,
-    )
-    return Row(cells, (place, line.entry), pill=pill, pill_at=PAID)
-
-
-def _far(state: Tournament) -> str:
-    """How far it is to the next prize, while they play."""
-    here = None if state.started is None else bubble(state)
-    return "" if here is None else worded.to_next_prize(here, state.setup.currency)
-
-
-def _dealt(state: Tournament) -> str:
-    """What was agreed, and what everybody has for certain."""
-    if state.deal is None:
-        return ""
-    currency = state.setup.currency
-    certain = [
-        _("{name} {amount}").format(
-            name=wording.short(state.entries[share.entry].shown_name), amount=wording.amount(share.amount, currency)
-        )
-        for share in state.deal.shares
-    ]
-    return _("{deal}: {shares}").format(deal=deals.made(state.deal, currency), shares=wording.list_of(certain))
-
-
-def _head_row(state: Tournament, line: Standing, on: Mapping[EntryNo, Cents]) -> Row:
-    account, currency = cash.payee(state, line.entry), state.setup.currency
-    words, pill = _handed(state, account.bounty_due, account.bounty_paid) if line.bounty else ("", "")
-    head = wording.amount(on[line.entry], currency) if on.get(line.entry) else ""
-    won = wording.amount(line.bounty, currency) if line.bounty else ""
-    return Row((line.name, won, head, words), line.entry, pill=pill, pill_at=3)
-
-
-def _handed(state: Tournament, due: Cents, paid: Cents) -> tuple[str, str]:
-    if not due:
-        return _("paid"), "good"
-    amount = wording.amount(due, state.setup.currency)
-    return (_("{amount} more").format(amount=amount) if paid else _("to pay")), "brass"
-
-
-def _netted(state: Tournament, account: Account, due: Cents, *, net: bool) -> str:
-    """What to hand over, and what stays here for a debt."""
-    currency = state.setup.currency
-    kept = min(due, account.owing) if net and account.player is not None else 0
-    hand = wording.amount(due - kept, currency)
-    if not account.owing:
-        return _("Hand over {amount}.").format(amount=hand)
-    owed = wording.amount(account.owing, currency)
-    said = _("{name} owes {owed}: hand over {amount}, keep {kept}.")
-    return said.format(name=wording.short(account.name), owed=owed, amount=hand, kept=wording.amount(kept, currency))

@@ -21,14 +21,16 @@ def least_height(widget: QWidget, width: int) -> int:
 
 
 class Scrolled(QScrollArea):
-    """The widget inside is as high as the area, or as high as it has to be, and is then scrolled."""
+    """The widget inside is as high as the area, or as high as it has to be, and is then scrolled.
+
+    It is sized here: by itself Qt would make it as high as it would like to be, and scroll what could do with less.
+    """
 
     def __init__(self, inside: QWidget, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidgetResizable(True)
         self.setWidget(inside)
         inside.installEventFilter(self)
         port = self.viewport()
@@ -62,10 +64,12 @@ class Scrolled(QScrollArea):
         inside, what = self.widget(), self.what()
         if inside is None or what is None:
             return
-        height = least_height(what, self.width())
-        if height > self.height():
-            height = least_height(what, self.width() - self._bar_width())
-        inside.setMinimumSize(1, max(1, height))
+        room = self.maximumViewportSize()
+        width, height = room.width(), least_height(what, room.width())
+        if height > room.height():
+            width -= self._bar_width()
+            height = least_height(what, width)
+        inside.resize(max(1, width), max(room.height(), height))
 
     def _bar_width(self) -> int:
         bar = self.verticalScrollBar()

@@ -176,9 +176,7 @@ class Board(QObject):
 
     def obey(self, actions: Iterable[QAction]) -> None:
         """Let the desk's keys (pause …) work while the board has the keyboard, too. F11 and Esc are its own."""
-        for action in self._window.actions():
-            self._window.removeAction(action)
-        self._window.addActions(list(actions))
+        self._window.obey(actions)
 
     # ---- what the desk asks ----------------------------------------------------------------------------------------
 

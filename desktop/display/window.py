@@ -3,7 +3,17 @@
 from collections.abc import Iterable
 
 from PyQt6.QtCore import QEvent, QMargins, QObject, QRect, QSize, Qt, pyqtSignal
-from PyQt6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QMoveEvent, QResizeEvent, QScreen, QShowEvent, QWindow
+from PyQt6.QtGui import (
+    QAction,
+    QCloseEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMoveEvent,
+    QResizeEvent,
+    QScreen,
+    QShowEvent,
+    QWindow,
+)
 from PyQt6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop.display.canvas import Canvas
@@ -159,6 +169,12 @@ class BoardWindow(QWidget):
         if here is None or screen is None or same_picture(here.geometry(), screen.geometry()):
             return None
         return here
+
+    def obey(self, actions: Iterable[QAction]) -> None:
+        """Let these keys work here, and no others."""
+        for action in self.actions():
+            self.removeAction(action)
+        self.addActions(list(actions))
 
     def event(self, a0: QEvent | None) -> bool:
         is_key = a0 is not None and a0.type() == QEvent.Type.ShortcutOverride

@@ -216,7 +216,7 @@ class Photographer:
         for place, tick in enumerate(add_ons.ticks[:7]):
             tick.wanted.setChecked(True)
             tick.later.setChecked(place == 1)
-            tick.times.setCurrentIndex(int(place == 2))
+            tick.twice.setChecked(place == 2)
         self._shown("add_ons", add_ons)
         orders = [Order(entry.number) for entry in bridge.state.left[:5]]
         bridge.perform(partial(buying.add_ons, orders=orders))

@@ -155,14 +155,15 @@ def test_every_entry_of_every_menu_does_something(night: Desk, clock: HandClock)
     assert {"pause", "bust", "set_time", "prices", "settings", "before_guests", "lock", "keys"} <= tried
 
 
-ELSEWHERE = {"all_paid", "chips_found", "end_level", "let_in", "play_on", "play_one"}
-"""What owes, has gone, has no minutes, waits, or is a robot: the tests of these pages have evenings with them."""
+ELSEWHERE = {"all_paid", "chips_found", "end_level", "let_in", "one_add_on", "play_on", "play_one"}
+"""What owes, has gone, has no minutes, waits, is sold later, or is a robot: the tests of these pages have them."""
 
 
 def test_every_command_can_be_done_at_some_moment(desk: Desk, clock: HandClock) -> None:
     """Else it would be none."""
     bridge = open_rebuys(desk, clock)
-    commands, done = desk.window.commands, set()
+    commands = desk.window.commands
+    done: set[str] = set()
 
     def after(*decisions: Decision[Tournament]) -> None:
         for decision in decisions:
@@ -181,10 +182,12 @@ def test_every_command_can_be_done_at_some_moment(desk: Desk, clock: HandClock) 
     after(timekeeping.resume)
     bust(bridge, 2, by=1)
     bridge.undo()
+    after()
     desk.toggle_board()
     move(desk, 1)
     after()
-    after(registration.close, hand_for_hand.begin)
+    after(registration.close)
+    after(hand_for_hand.begin)
     desk.go_home()
     done.update(command.code for command in ALL if commands.why_not(command.code) is None)
     bridge = open_rebuys(desk, clock, (), counted=True, players=6)

@@ -1,8 +1,10 @@
 """Killed in the middle, the desk opens where it was: evening, page, boards, window."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PyQt6.QtCore import QRect
+import pytest
+from PyQt6.QtCore import QCoreApplication, QEvent, QRect
 
 from desktop.running import Desk
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, desk_of, make_desk, open_kept, start
@@ -19,42 +21,47 @@ def kill(desk: Desk) -> None:
         slot.board.window.hide()
 
 
-def dispose(*desks: Desk) -> None:
-    for desk in desks:
-        desk.blockSignals(True)
+@pytest.fixture
+def begun(dressed: object, tmp_path: Path, clock: HandClock) -> Iterator[Callable[[], Desk]]:
+    """Opens desks that nobody closes."""
+    made: list[Desk] = []
+
+    def begin() -> Desk:
+        made.append(make_desk(tmp_path, clock))
+        return made[-1]
+
+    yield begin
+    for desk in made:
         for slot in desk.slots.made:
             slot.board.window.deleteLater()
         desk.window.deleteLater()
         desk.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def test_page_board_and_absence_are_there_after_a_kill(dressed: object, tmp_path: Path, clock: HandClock) -> None:
-    first = make_desk(tmp_path, clock)
+def test_page_board_and_absence_are_there_after_a_kill(begun: Callable[[], Desk], clock: HandClock) -> None:
+    first = begun()
     start(open_kept(first, clock))
     first.toggle_board()
-    assert first.board.is_open
     desk_of(first).go_to("tables")
     clock.pass_by(10_000)
     first.ticker.beat.emit(clock.at)
     stream = bridge_of(first).evening.number
     kill(first)
     clock.pass_by(5 * MINUTE)
-    second = make_desk(tmp_path, clock)
-    second._open_boards()
+    second = begun()
     assert bridge_of(second).evening.number == stream
     assert desk_of(second).places.button("tables").isChecked()
-    assert second.board.is_open, "it was open, and nobody has closed it"
     assert desk_of(second).away.isVisible()
-    # Ended as it should, a board that does not open by itself stays closed.
+    assert second.slots.opening() == {1: stream}, "it was open, and nobody has closed it"
+    # Ended as it should, a board that does not open by itself stays closed; the page is the same.
     second.window.close()
     second.end()
-    third = make_desk(tmp_path, clock)
-    third._open_boards()
+    third = begun()
     assert desk_of(third).places.button("tables").isChecked()
-    assert not third.board.is_open
+    assert third.slots.opening() == {}
     third.window.close()
     third.end()
-    dispose(first, second, third)
 
 
 def test_the_window_is_where_it_was_with_these_screens(desk_maker: DeskMaker) -> None:
@@ -71,7 +78,7 @@ def test_the_window_is_where_it_was_with_these_screens(desk_maker: DeskMaker) ->
     settings.keep_layout("with the television", first.window.saveGeometry())
     layouts.screens_settled()
     assert layouts._set == here
-    assert first.window.geometry().topLeft() == one.topLeft()
+    assert first.window.geometry().top() == one.top()
     second = desk_maker()
     assert second.premises.settings.layout(here) is not None
     assert second.premises.settings.layout("with the television") is not None

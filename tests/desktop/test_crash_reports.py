@@ -46,7 +46,9 @@ def fail(do: Callable[[], None] = divide) -> None:
 
 
 @pytest.mark.allows_log("a bug")
-def test_a_bug_is_shown_once_and_takes_nothing_away(crashes: Crashes, desk: Desk, clock: HandClock, qtbot: QtBot) -> None:
+def test_a_bug_is_shown_once_and_takes_nothing_away(
+    crashes: Crashes, desk: Desk, clock: HandClock, qtbot: QtBot
+) -> None:
     start(open_kept(desk, clock))
     fail()
     fail()
@@ -69,7 +71,7 @@ def test_a_bug_is_shown_once_and_takes_nothing_away(crashes: Crashes, desk: Desk
     fail()
     qtbot.wait(30)
     assert not crashes.showing, "one that comes with every beat is told once"
-    fail(lambda: {}["other"])
+    fail(lambda: [].clear(1))  # type: ignore[call-arg]
     qtbot.waitUntil(lambda: crashes.showing)
     assert crashes.dialog is not None
     crashes.dialog.accept()
@@ -96,10 +98,6 @@ def test_the_program_can_be_closed_from_there(crashes: Crashes, desk: Desk, qtbo
 
 
 SECRETS = ("Žofie Tajná", "Klub U Zlaté Podkovy", "4711 0815", "secret-folder", "tajna@example.org")
-
-
-class Tajná(ValueError):
-    """A kind of error that somebody named."""
 
 
 def test_no_name_amount_path_or_word_of_an_evening_is_in_the_report(
@@ -130,7 +128,8 @@ def test_no_name_amount_path_or_word_of_an_evening_is_in_the_report(
         bug = Bug.of(error)
     whole = report.text(bug.trace) + bug.sentence
     user, home, node = getpass.getuser(), str(Path.home()), platform.node()
-    for hidden in (*SECRETS, *names, str(tmp_path), home, user if len(user) > 4 else home, node or home, kept_wish().name):
+    of_this_computer = [each for each in (str(tmp_path), home, user, node) if len(each) > 4]
+    for hidden in (*SECRETS, *names, *of_this_computer, kept_wish().name):
         assert hidden not in whole, hidden
     assert str(report.ROOT) not in whole
     for told in ("KeyError", "RuleViolation (already_entered)", "FileNotFoundError", "players_entered, clock_paused"):
@@ -144,7 +143,7 @@ def test_no_name_amount_path_or_word_of_an_evening_is_in_the_report(
 def test_steps_of_the_evening_are_told_by_their_codes(desk: Desk, clock: HandClock) -> None:
     report.forget()
     start(open_kept(desk, clock))
-    assert "Done last: seats_drawn, clock_started" in report.text()
+    assert "Done last: seats_drawn, started" in report.text()
 
 
 def test_paths_of_code_begin_with_their_package() -> None:

@@ -51,7 +51,7 @@ def test_everybody_is_ticked_at_once(desk: Desk, clock: HandClock) -> None:
     dialog = AddOnsDialog(bridge, desk.window)
     dialog.everybody.click()
     assert dialog.total.text().startswith("6 players · 6 add-ons")
-    assert all(tick.times.isEnabled() for tick in dialog.ticks)
+    assert all(tick.twice.isEnabled() for tick in dialog.ticks)
     assert dialog.sell.isEnabled()
     dialog.everybody.click()
     assert dialog.total.text().startswith("0 players")

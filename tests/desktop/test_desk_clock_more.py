@@ -3,21 +3,26 @@
 from functools import partial
 from typing import TypeVar
 
-from PyQt6.QtCore import QSize, Qt
+from PyQt6.QtCore import QSize, Qt, QTime
 from PyQt6.QtWidgets import QApplication, QDialog, QPushButton
 
 from desktop.director.clock_more import MorePresses
 from desktop.director.dialogs.go_to import GoToDialog
+from desktop.director.dialogs.schedule import ScheduleDialog
 from desktop.director.dialogs.shot_clock import ShotClockDialog
 from desktop.director.dialogs.time_asked import TimeDialog
 from desktop.running import Desk
 from desktop.screenshots.desk import settle
-from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, press, remaining, said, start
-from tournament.clocks import shot_clocks, timekeeping
+from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, press, remaining, said, start, type_text
+from tournament import wording
+from tournament.clocks import breaks, shot_clocks, timekeeping
 from tournament.clocks.clock import Phase
+from tournament.draws import seating
 from tournament.events import HandForHandClock
 from tournament.names import MINUTE, SECOND, TableNo
 from tournament.outs import hand_for_hand
+from tournament.structures import restructuring
+from tournament.structures.structure import Level, Structure
 
 D = TypeVar("D", bound=QDialog)
 
@@ -60,7 +65,7 @@ def test_dinner_is_early(desk: Desk, clock: HandClock) -> None:
     more.break_now.click()
     dialog = asked(TimeDialog)
     dialog.choices[1].click()
-    assert (dialog.minutes.value(), dialog.seconds.value()) == (10, 0)
+    assert dialog.field.text() == "10"
     dialog.save.click()
     assert remaining(bridge_of(desk)) == 10 * MINUTE
     assert desk_of(desk).bar.level.text().startswith("Break · back at ")
@@ -87,12 +92,13 @@ def test_the_time_is_set_and_what_would_be_refused_cannot_be(desk: Desk, clock: 
     more = playing(desk, clock)
     more.set_time.click()
     dialog = asked(TimeDialog)
-    assert (dialog.minutes.value(), dialog.seconds.value()) == (15, 0)
-    dialog.minutes.setValue(0)
+    assert dialog.field.text() == "15"
+    dialog.field.setText("0")
     assert not dialog.save.isEnabled()
     assert dialog.said.text() == "The time has to be from one second to 100,000 minutes."
-    dialog.minutes.setValue(7)
-    dialog.seconds.setValue(30)
+    dialog.field.setText("7:30 h")
+    assert dialog.said.text() == "7:30 h is no length of time: write minutes, such as 20 or 7.5, or 7:30."
+    dialog.field.setText("7:30")
     dialog.save.click()
     assert remaining(bridge_of(desk)) == 7 * MINUTE + 30 * SECOND
 
@@ -203,3 +209,116 @@ def test_on_a_small_screen_every_button_is_whole(desk: Desk, clock: HandClock) -
     for made in more.findChildren(QPushButton):
         if made.isVisible():
             assert more.rect().contains(made.geometry()), made.text()
+
+
+def test_a_minute_and_a_half_has_a_dot_or_a_comma(desk: Desk, clock: HandClock) -> None:
+    """B262: 1.5 and 1,5 are both a minute and a half, never fifteen."""
+    more = playing(desk, clock)
+    for text in ("1.5", "1,5"):
+        more.set_time.click()
+        dialog = asked(TimeDialog)
+        dialog.field.clear()
+        type_text(dialog.field, text)
+        dialog.save.click()
+        assert remaining(bridge_of(desk)) == 90 * SECOND
+
+
+def test_one_key_starts_the_shot_clock_as_long_as_the_last_one(desk: Desk, clock: HandClock) -> None:
+    more = playing(desk, clock)
+    bridge, page = bridge_of(desk), desk_of(desk).clock
+    page.start_shot_clock()
+    assert bridge.state.shot_clocks[TableNo(1)].length == shot_clocks.USUAL, "thirty seconds at the only table"
+    page.stop_shot_clocks()
+    assert not bridge.state.shot_clocks
+    bridge.perform(partial(shot_clocks.start, table=TableNo(1), length=20 * SECOND))
+    page.stop_shot_clocks()
+    page.start_shot_clock()
+    assert bridge.state.shot_clocks[TableNo(1)].length == 20 * SECOND
+    assert more.time_up.isHidden()
+    clock.pass_by(21 * SECOND)
+    desk.ticker.beat.emit(clock.at)
+    assert desk_of(desk).bar.level.text() == "Table 1: time is up"
+    assert more.time_up.text().splitlines() == [
+        "Table 1: time is up",
+        "Facing a bet, the hand is folded. Not facing one, it is checked. TDA 29",
+    ]
+    more.shots[TableNo(1)].click()
+    assert more.time_up.isHidden()
+    told: list[str] = []
+    bridge.refused.connect(told.append)
+    page.stop_shot_clocks()
+    assert told == ["No shot clock is running."]
+
+
+def test_with_several_tables_the_key_of_the_shot_clock_asks_at_which(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock, tuple(f"Player {n}" for n in range(12))))
+    bridge = bridge_of(desk)
+    bridge.perform(partial(shot_clocks.start, table=TableNo(2), length=40 * SECOND))
+    desk_of(desk).clock.start_shot_clock()
+    dialog = asked(ShotClockDialog)
+    assert (dialog.table.currentData(), dialog.seconds.value()) == (2, 40), "as it was last"
+    dialog.reject()
+
+
+def test_a_break_can_be_told_to_wait_at_its_end(desk: Desk, clock: HandClock) -> None:
+    more = playing(desk, clock)
+    bridge = bridge_of(desk)
+    bridge.perform(partial(breaks.break_now, duration=10 * MINUTE))
+    assert (more.waits.isHidden(), more.waits.isChecked()) == (False, False)
+    more.waits.click()
+    assert more.waits.isChecked()
+    assert said(desk)[0] == "The clock waits at the end of the break after level 1"
+    clock.pass_by(12 * MINUTE)
+    desk.ticker.beat.emit(clock.at)
+    assert bridge.state.clock.reading(clock.at).phase is Phase.PAUSED
+    assert more.end_break.text() == "Resume now"
+    more.end_break.click()
+    assert remaining(bridge) == 15 * MINUTE
+
+
+def test_levels_counted_in_hands_and_without_a_clock_end_here(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    levels = (
+        Level(50, 100, duration_ms=None, hands=2),
+        Level(100, 200, duration_ms=None),
+        Level(200, 400),
+    )
+    assert bridge.perform(partial(restructuring.change_structure, new=Structure("By hands", levels, 10_000)))
+    start(bridge)
+    desk_of(desk).go_to("clock")
+    more = desk_of(desk).clock.more
+    menu = more.hand_over.menu()
+    assert not more.hand_over.isHidden()
+    assert menu is not None
+    for played in ("Table 1 · 0 hands played", "Table 1 · 1 hand played"):
+        menu.aboutToShow.emit()
+        (action,) = menu.actions()
+        assert action.text() == played
+        action.trigger()
+    assert bridge.state.clock.reading(clock.at).index == 1
+    assert more.hand_over.isHidden()
+    more.end_level.click()
+    assert bridge.state.clock.reading(clock.at).index == 2
+    assert more.end_level.isHidden()
+
+
+def test_a_start_next_week_is_that_late_by_the_clock_on_the_wall(desk: Desk, clock: HandClock) -> None:
+    """B265: by the zone's rules for the chosen day; the day itself can be chosen."""
+    bridge = open_kept(desk, clock)
+    assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+    desk_of(desk).go_to("clock")
+    desk_of(desk).clock.schedule.click()
+    dialog = asked(ScheduleDialog)
+    dialog.day.setCurrentIndex(8)
+    dialog.time.setTime(QTime(19, 0))
+    there = wording.moment(dialog.start)
+    assert (there.hour, there.minute) == (19, 0)
+    assert (there.date() - wording.moment(clock.at).date()).days == 7
+    assert f"on {wording.day(dialog.start)}" in dialog.said.text()
+    dialog.day.setCurrentIndex(1)
+    dialog.time.setTime(QTime(0, 0))
+    assert not dialog.save.isEnabled()
+    assert dialog.said.text() == "The start has to be later than now."
+    dialog.day.setCurrentIndex(8)
+    dialog.save.click()
+    assert bridge.state.started == dialog.start

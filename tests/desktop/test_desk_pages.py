@@ -165,7 +165,7 @@ def test_prizes_follow_from_the_buy_ins(desk: Desk, clock: HandClock) -> None:
 def test_the_structure_marks_the_level_being_played(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
     desk_of(desk).go_to("structure")
-    table = desk_of(desk).structure.table
+    table = desk_of(desk).structure.view.levels
     assert [row.marked for row in table.rows[:3]] == [True, False, False]
     clock.pass_by(20 * MINUTE)
     desk.ticker.beat.emit(clock.at)

@@ -230,7 +230,7 @@ def test_add_ons_for_many_are_ticked_and_sold_at_once(desk: Desk, clock: HandClo
     dialog = opened(AddOnsDialog)
     assert isinstance(dialog, AddOnsDialog)
     dialog.everybody.click()
-    dialog.ticks[0].times.setCurrentIndex(1)
+    dialog.ticks[0].twice.setChecked(True)
     dialog.ticks[1].later.setChecked(True)
     dialog.ticks[2].wanted.setChecked(False)
     assert dialog.total.text() == "5 players · 6 add-ons · 30\u202f000 chips · €60 · of that €10 owing"

@@ -2,8 +2,8 @@
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QCloseEvent
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from desktop.director.commands.command import Group
 from desktop.director.lock.holding import HELD_FOR, WAITS, Attempts, Holding
@@ -28,6 +28,10 @@ def locked(desk: Desk) -> LockPage:
     return page
 
 
+def is_locked(desk: Desk) -> bool:
+    return desk.commands.lock.page is not None
+
+
 def night(desk: Desk, clock: HandClock) -> Desk:
     start(open_kept(desk, clock))
     bust(bridge_of(desk), 2, by=1)
@@ -38,11 +42,11 @@ def night(desk: Desk, clock: HandClock) -> Desk:
 
 def hold(page: LockPage, clock: HandClock, key: Qt.Key, time: int) -> None:
     """Press it, let that time pass, and let it go."""
-    QTest.keyPress(page, key)
+    QtBot.keyPress(page, key)
     clock.pass_by(time)
     page.look_again()
     if page.isVisible():
-        QTest.keyRelease(page, key)
+        QtBot.keyRelease(page, key)
 
 
 def close_by_system(window: QWidget) -> bool:
@@ -116,7 +120,7 @@ def test_no_key_no_menu_and_no_board_does_anything_while_it_is_locked(desk: Desk
     assert (board.blank, board.held, board.is_wanted) == (Blank.NO, None, True)
     assert desk.window.isVisible()
     assert QApplication.activeModalWidget() is None
-    assert desk.commands.lock.page is page
+    assert is_locked(desk)
     assert not close_by_system(window), "nor is the board closed"
     page.holding.begin(clock.at - HELD_FOR)
     page.look_again()
@@ -142,34 +146,34 @@ def test_esc_or_space_held_for_two_seconds_unlocks_it_and_the_progress_is_seen(d
     hold(page, clock, Qt.Key.Key_Escape, HELD_FOR // 2)
     assert page.isVisible()
     assert page.hold.progress == 0.0, "let go"
-    QTest.keyPress(page, Qt.Key.Key_Space)
+    QtBot.keyPress(page, Qt.Key.Key_Space)
     clock.pass_by(HELD_FOR // 2)
     page.look_again()
     assert page.hold.progress == 0.5
     clock.pass_by(HELD_FOR // 2)
     page.look_again()
-    assert desk.commands.lock.page is None
+    assert not is_locked(desk)
     assert desk_of(desk).isVisible()
     page = locked(desk)
     hold(page, clock, Qt.Key.Key_X, 10 * SECOND)
-    assert desk.commands.lock.page is page
+    assert is_locked(desk)
     hold(page, clock, Qt.Key.Key_Escape, HELD_FOR)
-    assert desk.commands.lock.page is None
+    assert not is_locked(desk)
 
 
 def test_the_mouse_held_on_the_words_unlocks_it_too_and_leaving_the_window_ends_the_holding(
     desk: Desk, clock: HandClock
 ) -> None:
     page = locked(night(desk, clock))
-    QTest.mousePress(page.hold, Qt.MouseButton.LeftButton)
+    QtBot.mousePress(page.hold, Qt.MouseButton.LeftButton)
     clock.pass_by(SECOND)
     page.clearFocus()
     assert page.holding.since is None
-    QTest.mouseRelease(page.hold, Qt.MouseButton.LeftButton)
-    QTest.mousePress(page.hold, Qt.MouseButton.LeftButton)
+    QtBot.mouseRelease(page.hold, Qt.MouseButton.LeftButton)
+    QtBot.mousePress(page.hold, Qt.MouseButton.LeftButton)
     clock.pass_by(HELD_FOR)
     page.look_again()
-    assert desk.commands.lock.page is None
+    assert not is_locked(desk)
 
 
 def set_pin(desk: Desk, pin: str, known: str = "") -> str:
@@ -198,12 +202,12 @@ def test_a_pin_unlocks_it_and_nothing_else_does(desk: Desk, clock: HandClock) ->
     page = locked(desk)
     assert not page.hold.isVisible()
     hold(page, clock, Qt.Key.Key_Escape, 10 * SECOND)
-    assert desk.commands.lock.page is page
+    assert is_locked(desk)
     type_pin(page, "1111")
     assert page.said.text() == "That is not the PIN. Try again in 1 second."
     assert not page.pin.isEnabled()
     type_pin(page, "2468")
-    assert desk.commands.lock.page is page, "not before the wait is over"
+    assert is_locked(desk), "not before the wait is over"
     clock.pass_by(SECOND)
     page.look_again()
     assert page.pin.isEnabled()
@@ -213,7 +217,7 @@ def test_a_pin_unlocks_it_and_nothing_else_does(desk: Desk, clock: HandClock) ->
     clock.pass_by(2 * SECOND)
     page.look_again()
     type_pin(page, "2468")
-    assert desk.commands.lock.page is None
+    assert not is_locked(desk)
 
 
 def test_only_who_knows_the_pin_changes_it(desk: Desk, clock: HandClock) -> None:
@@ -231,19 +235,20 @@ def test_with_a_pin_it_is_locked_after_a_restart_too_without_one_it_is_not(
     desk = night(desk_maker(), clock)
     locked(desk)
     again = desk_maker()
-    assert again.commands.lock.page is None
+    assert not is_locked(again)
     set_pin(again, "1357")
     locked(again)
     once_more = desk_maker()
     page = once_more.commands.lock.page
     assert page is not None
     assert page.isVisible()
-    assert "1357" not in (again._settings.folder / "desk.ini").read_text(errors="replace")
+    kept = again._settings._values.file.read_text(encoding="utf-8")
+    assert "1357" not in kept
     press(once_more.window, Qt.Key.Key_N, CTRL)
     assert QApplication.activeModalWidget() is None
     pass_by(once_more, clock, SECOND)
     assert page.evening.text() == "Friday"
     type_pin(page, "1357")
-    assert once_more.commands.lock.page is None
+    assert not is_locked(once_more)
     assert desk_of(once_more).isVisible()
-    assert desk_maker().commands.lock.page is None
+    assert not is_locked(desk_maker())

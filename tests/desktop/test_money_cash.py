@@ -5,13 +5,12 @@ from pathlib import Path
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from desktop.director.cash_page import CashPage
 from desktop.director.dialogs.paying import PayOutDialog
 from desktop.running import Desk
-from tests.desktop.desks import HandClock, bust, desk_of, open_kept, open_rebuys, press, said, start
+from tests.desktop.desks import HandClock, bust, desk_of, open_kept, open_rebuys, press, said, start, type_text
 from tournament.names import EntryNo
 from tournament.payouts import setting
 from tournament.people.entries import Terms
@@ -136,6 +135,6 @@ def test_a_provisional_prize_is_paid_with_a_reason_only(desk: Desk, clock: HandC
     assert dialog.because_field.isVisible()
     assert dialog.wrong.text() == "Cyril's place 3 may still change. Give a reason to pay it already."
     assert not dialog.yes.isEnabled()
-    QTest.keyClicks(dialog.because, "last train")
+    type_text(dialog.because, "last train")
     dialog.yes.click()
     assert said(desk)[0].startswith("Paid out to Cyril: €")

@@ -1,13 +1,12 @@
 """Prices after the evening was created, and sales against their terms with a reason: from click to sum."""
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QLineEdit
 
 from desktop.director.dialogs.prices import PricesDialog
 from desktop.director.dialogs.selling import SellDialog
 from desktop.running import Desk
-from tests.desktop.desks import HandClock, desk_of, open_kept, open_rebuys, press, said, start
+from tests.desktop.desks import HandClock, desk_of, open_kept, open_rebuys, press, said, start, type_text
 from tournament.names import EntryNo
 from tournament.sales import cash
 from tournament.sales.prices import BUY_IN_NAME, Buying, Shares, Window
@@ -85,7 +84,7 @@ def test_a_price_is_added_moved_up_and_taken_off_the_list_by_the_keyboard(desk: 
     press(dialog.add, Qt.Key.Key_Space)
     name = dialog.form.fields["name"]
     assert dialog.focusWidget() is name
-    QTest.keyClicks(name, "Double rebuy")
+    type_text(name, "Double rebuy")
     put(dialog, "prizes", "30")
     put(dialog, "chips", "20000")
     press(dialog.first, Qt.Key.Key_Space)
@@ -144,7 +143,7 @@ def test_against_a_window_or_a_limit_it_is_sold_with_a_reason(desk: Desk, clock:
     assert dialog.wrong.text() == "Add-on is not on sale yet: level 3 has to be over."
     assert dialog.because_field.isVisible(), "the way on stands beside what is refused"
     assert not dialog.yes.isEnabled()
-    QTest.keyClicks(dialog.because, "birthday")
+    type_text(dialog.because, "birthday")
     press(dialog.because, Qt.Key.Key_Return)
     assert said(desk)[0].replace(THIN_SPACE, " ") == "Anna bought Add-on: €10, 5 000 chips (birthday)"
     assert bridge.state.entry(EntryNo(1)).purchases[-1].because == "birthday"

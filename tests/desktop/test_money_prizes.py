@@ -3,13 +3,12 @@
 from functools import partial
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
 from desktop.director.dialogs.prizes import LAW, OWN, PrizesDialog
 from desktop.director.prizes_page import PrizesPage
 from desktop.running import Desk
-from tests.desktop.desks import HandClock, bust, desk_of, open_kept, press, said, start
+from tests.desktop.desks import HandClock, bust, desk_of, open_kept, press, said, start, type_text
 from tournament.payouts import setting
 from tournament.payouts.tables import TABLES
 
@@ -39,8 +38,8 @@ def type_amount(dialog: PrizesDialog, place: int, text: str) -> None:
     field = dialog.rows.lines[place - 1].amount
     field.setFocus()
     field.selectAll()
-    QTest.keyClick(field, Qt.Key.Key_Delete)
-    QTest.keyClicks(field, text)
+    press(field, Qt.Key.Key_Delete)
+    type_text(field, text)
 
 
 def amounts(dialog: PrizesDialog) -> list[str]:
@@ -100,7 +99,7 @@ def test_a_prize_that_is_typed_is_locked_and_the_others_share_the_rest(desk: Des
     assert line.wrong.isHidden()
     assert line.lock.isChecked()
     line.thing.setFocus()
-    QTest.keyClicks(line.thing, "Bottle of rum")
+    type_text(line.thing, "Bottle of rum")
     assert amounts(dialog) == ["99.50", "20,50"], "B262: a comma or a dot"
     assert dialog.sum.text() == "€120 of €120 · 2 places paid"
     press(line.thing, Qt.Key.Key_Return)
@@ -126,7 +125,7 @@ def test_one_more_place_may_win_a_thing_alone(desk: Desk, clock: HandClock) -> N
     dialog.more.click()
     assert dialog.focusWidget() is dialog.rows.lines[2].amount
     dialog.rows.lines[2].thing.setFocus()
-    QTest.keyClicks(dialog.rows.lines[2].thing, "Cup")
+    type_text(dialog.rows.lines[2].thing, "Cup")
     assert dialog.sum.text() == "€120 of €120 · 2 places paid"
     dialog.yes.click()
     assert shown(page) == [("1", "€85"), ("2", "€35"), ("3", "Cup")]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PyQt6.QtCore import QPoint, Qt
@@ -20,6 +21,8 @@ from tournament.outs.ties import places
 from tournament.tables import moves
 
 LEFT, NOTHING = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+_mouse: Any = QTest
+"""PyQt's stubs give its static methods a `self`."""
 A, B, C, D, LAST = (EntryNo(n) for n in range(1, 6))
 
 
@@ -51,15 +54,15 @@ def spot(page: OutPage, row: int, down: float) -> QPoint:
 def drag(page: OutPage, row: int, to: QPoint) -> str:
     """Drag that row there; what is said on the way."""
     port = page.view.viewport()
-    QTest.mousePress(port, LEFT, NOTHING, spot(page, row, 0.5))
-    QTest.mouseMove(port, (spot(page, row, 0.5) + to) / 2)
-    QTest.mouseMove(port, to)
+    _mouse.mousePress(port, LEFT, NOTHING, spot(page, row, 0.5))
+    _mouse.mouseMove(port, (spot(page, row, 0.5) + to) / 2)
+    _mouse.mouseMove(port, to)
     page.view.grab()
     return next((each.said.text() for each in page.findChildren(Callout) if each.isVisible()), "")
 
 
 def drop(page: OutPage, to: QPoint) -> None:
-    QTest.mouseRelease(page.view.viewport(), LEFT, NOTHING, to)
+    _mouse.mouseRelease(page.view.viewport(), LEFT, NOTHING, to)
 
 
 def order(made: Desk) -> list[tuple[EntryNo, int]]:
@@ -116,9 +119,9 @@ def test_esc_gives_up_and_dropping_a_row_on_itself_does_nothing(four_out: Desk, 
 def test_alt_with_an_arrow_moves_a_row_and_the_equals_sign_ties(four_out: Desk, qtbot: QtBot) -> None:
     page = shown(four_out, qtbot)
     page.view.choose(C)
-    QTest.keyClick(page.view, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    _mouse.keyClick(page.view, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
     assert order(four_out) == [(A, 3), (C, 4), (B, 5), (D, 6)]
-    QTest.keyClick(page.view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    _mouse.keyClick(page.view, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     assert order(four_out) == [(A, 3), (B, 4), (C, 5), (D, 6)]
     keys(page.view, "=")
     assert places(four_out.bridge.state)[C] == (4, True)

@@ -124,9 +124,7 @@ def test_what_cannot_be_kept_is_said_where_it_was_chosen(desk: Desk, tmp_path: P
 
 
 @pytest.mark.parametrize("broken", ["{"])
-def test_a_broken_file_of_settings_is_told_in_the_quiet_bar(
-    desk_maker: DeskMaker, tmp_path: Path, broken: str
-) -> None:
+def test_a_broken_file_of_settings_is_told_in_the_quiet_bar(desk_maker: DeskMaker, tmp_path: Path, broken: str) -> None:
     (tmp_path / "settings.json").write_text(broken)
     desk = desk_maker()
     assert "could not be understood" in desk.window.quiet.said.text()

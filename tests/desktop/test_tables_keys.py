@@ -33,6 +33,10 @@ def shown(made: Desk, qtbot: QtBot) -> TablesPage:
     return page
 
 
+def chosen(page: TablesPage) -> Seat | None:
+    return page.chosen
+
+
 @pytest.mark.parametrize(
     ("typed", "table", "seat"),
     [
@@ -62,7 +66,7 @@ def test_two_five_enter_chooses_and_arrows_walk_on(tmp_path: Path, qtbot: QtBot)
         name = made.bridge.state.entries[made.bridge.state.tables[TWO].seats[SeatNo(5)]].name
         keys(page, "2 5")
         assert page.body.badge == f"2 5 · Table 2, seat 5: {name} · Enter"
-        assert page.chosen is None
+        assert chosen(page) is None
         key(page, Qt.Key.Key_Escape)
         assert page.body.badge == ""
         keys(page, "27")
@@ -70,14 +74,14 @@ def test_two_five_enter_chooses_and_arrows_walk_on(tmp_path: Path, qtbot: QtBot)
         keys(page, "5")
         key(page, Qt.Key.Key_Return)
         assert page.body.badge == ""
-        assert page.chosen == Seat(TWO, SeatNo(5))
+        assert chosen(page) == Seat(TWO, SeatNo(5))
         plate = page.cards[TWO].seats[4]
         assert plate.is_chosen
         assert page.focusWidget() is plate
         key(plate, Qt.Key.Key_Left)
         assert page.cards[TWO].seats[3].is_chosen or page.focusWidget() is page.cards[TWO].seats[3]
         key(page, Qt.Key.Key_Escape)
-        assert page.chosen is None
+        assert chosen(page) is None
         assert not any(each.is_chosen for card in page.cards.values() for each in card.seats)
 
 

@@ -47,6 +47,10 @@ def shown(made: Desk, qtbot: QtBot) -> TablesPage:
     return page
 
 
+def seen(page: TablesPage) -> View:
+    return page.view_choice.wanted
+
+
 def wheel(page: TablesPage, turn: int) -> None:
     """The wheel with Ctrl, over the tables."""
     grid = page.body.area.grid
@@ -71,7 +75,7 @@ def test_forty_tables_are_overlooked_found_and_acted_on_without_delay(tmp_path: 
         assert len(laid_out) <= 10, "only those in sight, and a row more"
 
         wheel(page, -1)
-        assert page.view_choice.wanted is View.ALL
+        assert seen(page) is View.ALL
         bar = area.verticalScrollBar()
         assert bar is not None
         QApplication.processEvents()
@@ -79,12 +83,12 @@ def test_forty_tables_are_overlooked_found_and_acted_on_without_delay(tmp_path: 
         assert bar.maximum() == 0, "all forty are seen at once"
         page.grab()
         click(page.cards[FORTY])
-        assert page.view_choice.wanted is View.NORMAL
+        assert seen(page) is View.NORMAL
         assert page.chosen is not None
         assert page.chosen.table == FORTY
         assert not page.cards[FORTY].visibleRegion().isEmpty()
         wheel(page, 1)
-        assert page.view_choice.wanted is View.LARGE
+        assert seen(page) is View.LARGE
         assert page.cards[ONE].width() > 500
 
         keys(page, "23 ")
@@ -109,7 +113,7 @@ def test_the_view_is_remembered_while_the_program_runs(tmp_path: Path, qtbot: Qt
     with desk(tmp_path / "evening.db", players=20) as made:
         begin(made)
         shown(made, qtbot).see(View.TABLES)
-        assert shown(made, qtbot).view_choice.wanted is View.TABLES
+        assert seen(shown(made, qtbot)) is View.TABLES
 
 
 def test_all_at_once_is_no_smaller_than_it_has_to_be() -> None:

@@ -187,3 +187,17 @@ def check(here: Night) -> None:
     assert all(tied == (by_place[place] > 1) for place, tied in row)
     if state.finished is not None:
         assert sum(line.prize for line in standings(state)) == sum(payouts(state))
+
+
+def test_a_row_put_elsewhere_names_only_those_whose_places_change() -> None:
+    here = night()
+    state = here.evening.state
+    third, fourth, fifth, last_one = (here.number(name) for name in ("P003", "P004", "P005", "P007"))
+    sixth = here.number("P006")
+    assert finish_order.placed(state, last_one, fifth) == ((last_one,), (fifth,), (sixth,))
+    assert finish_order.placed(state, third, None) == ((fourth,), (fifth,), (sixth,), (last_one,), (third,))
+    assert finish_order.placed(state, fourth, fifth) == ()
+    assert finish_order.tied_with(state, sixth, fourth) == ((fourth, sixth), (fifth,))
+    do(here, partial(finish_order.order, groups=finish_order.tied_with(state, sixth, fourth)))
+    assert found(here) == {"P003": 3, "P004": 4, "P006": 4, "P005": 6, "P007": 7}
+    assert finish_order.placed(here.evening.state, sixth, third) == ((sixth,), (third,), (fourth,))

@@ -16,7 +16,7 @@ from tournament.names import MINUTE, SECOND
 from tournament.structures import pasted, structure_files
 from tournament.structures.structure import Break, Level, Structure
 from tournament.structures.structure_edits import inserted, removed, with_length
-from tournament.structures.typed import Cell, TypedBreak, TypedLevel, amount, read, sums, typed, with_cell
+from tournament.structures.typed import Cell, TypedBreak, TypedLevel, TypedRow, amount, read, sums, typed, with_cell
 from tournament.wording.restructured import changes
 
 SHIPPED = structure_files.shipped()
@@ -69,7 +69,7 @@ def test_a_structure_as_text_is_read_back_as_it_was(name: str) -> None:
 
 
 def test_what_is_wrong_is_told_with_its_cell() -> None:
-    rows = [
+    rows: list[TypedRow] = [
         replace(USUAL, small_blind="12,50"),
         replace(USUAL, small_blind="100"),
         replace(USUAL, minutes="0"),

@@ -210,6 +210,17 @@ def payee(state: Tournament, number: EntryNo) -> Account:
     )
 
 
+def payees(state: Tournament) -> Mapping[EntryNo, Account]:
+    """The same for every entry at once."""
+    found = accounts(state)
+    persons = {account.player: account for account in found if account.player is not None}
+    alone = {account.entry: account for account in found if account.player is None}
+    return {
+        number: persons.get(entry.player) or alone.get(number) or Account(entry.player, number, entry.shown_name)
+        for number, entry in state.entries.items()
+    }
+
+
 def _account(
     state: Tournament,
     player: PlayerId | None,

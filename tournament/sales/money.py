@@ -74,14 +74,7 @@ def format_amount(cents: Cents, currency: str, *, locale: str = "en") -> str:
     Raises:
         BadInput: `currency_unknown` (`currency`).
     """
-    digits = minor_digits(currency)
-    if currency == PLAY:
-        return str(format_decimal(cents, locale=locale))
-    amount = Decimal(cents).scaleb(-digits)
-    if cents % 10**digits:
-        return format_currency(amount, currency, locale=locale)
-    pattern = Locale.parse(locale).currency_formats["standard"].pattern.replace(".00", "")
-    return format_currency(amount, currency, format=pattern, locale=locale, currency_digits=False)
+    return _formatted(cents, currency, locale)
 
 
 def plain_amount(cents: Cents, currency: str) -> str:
@@ -91,6 +84,19 @@ def plain_amount(cents: Cents, currency: str) -> str:
         BadInput: `currency_unknown` (`currency`).
     """
     return f"{Decimal(cents).scaleb(-minor_digits(currency)):f}"
+
+
+@lru_cache(maxsize=4096)
+def _formatted(cents: Cents, currency: str, locale: str) -> str:
+    """Kept, as the lists of an evening say the same few amounts hundreds of times."""
+    digits = minor_digits(currency)
+    if currency == PLAY:
+        return str(format_decimal(cents, locale=locale))
+    amount = Decimal(cents).scaleb(-digits)
+    if cents % 10**digits:
+        return format_currency(amount, currency, locale=locale)
+    pattern = Locale.parse(locale).currency_formats["standard"].pattern.replace(".00", "")
+    return format_currency(amount, currency, format=pattern, locale=locale, currency_digits=False)
 
 
 @lru_cache(maxsize=1)

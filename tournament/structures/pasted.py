@@ -105,6 +105,6 @@ def _by_count(line: Sequence[str], lines: Sequence[Sequence[str]]) -> dict[str, 
         if pair := _PAIR.fullmatch(cell):
             rest = dict(zip(("ante", "minutes"), filled[place + 1 :], strict=False))
             return {"small": pair[1], "big": pair[2]} | ({"ante": pair[3]} if pair[3] else {}) | rest
-    width = max((len([cell for cell in each if cell]) for each in lines), default=0)
+    width = max((place + 1 for each in lines for place, cell in enumerate(each) if cell), default=0)
     names = _BY_COUNT.get(min(max(width, 2), 5), ())
     return dict(zip(names, line if len(line) >= len(names) else filled, strict=False))

@@ -85,9 +85,8 @@ class CountDialog(QDialog):
         seat = "" if entry.seat is None else _("seat {seat}").format(seat=entry.seat.number)
         known = entry.stack is not None and entry.counted is None
         field = QLineEdit(str(entry.stack) if known else "", inside)
-        look.set_width(field, FIELD_PX)
+        field.setFixedWidth(look.scaled(FIELD_PX))
         field.setAlignment(Qt.AlignmentFlag.AlignRight)
-        field.setFont(look.digits())
         field.setPlaceholderText(_("count them"))
         field.setAccessibleName(_("Chips of {name}").format(name=entry.shown_name))
         field.setEnabled(not known)
@@ -99,7 +98,8 @@ class CountDialog(QDialog):
             before = _("{chips} at {time}").format(chips=wording.chips(entry.stack), time=at)
         self.rows.append(CountRow(entry, field))
         name = PlainLabel(f"{short}, {seat}" if seat else short, inside, elide=True)
-        return name, PlainLabel(before, inside, kind="muted"), field
+        # Nothing is made for nothing: there may be hundreds of rows.
+        return (name, field, PlainLabel(before, inside, kind="muted")) if before else (name, field)
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 

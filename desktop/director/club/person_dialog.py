@@ -96,6 +96,7 @@ class PersonDialog(QDialog):
 
     def _make_evenings(self) -> Field:
         self.evenings = QListWidget(self)
+        self.evenings.setSpacing(2)
         self.evenings.setMaximumHeight(look.scaled(EVENINGS_PX))
         played = evenings_of(self._club, self.player)
         rows = [row for row in reversed(self._club.evenings()) if row.stream in played]

@@ -34,7 +34,7 @@ def bring(path: Path) -> bytes:
 def portrait(player: Player, side: int, ratio: float = 1.0) -> QPixmap:
     """That person, `side` pixels wide and high; `ratio`: of the screen's points to its pixels."""
     c = look.colours()
-    return _painted(player.picture, initials(player.shown), side, ratio, (c.chosen, c.muted))
+    return _painted(player.picture, initials(player.shown) or player.shown[:1], side, ratio, (c.chosen, c.muted))
 
 
 def initials(name: str) -> str:

@@ -23,7 +23,6 @@ from tournament.sales.buying import Order
 from tournament.sales.prices import HAND_HAD_BEGUN, Buying, Price
 from tournament.state import Entry, Tournament
 
-MOST_TIMES = 2
 LIST_PX, WIDTH_PX = 380, 620
 
 
@@ -33,13 +32,13 @@ class Tick:
 
     entry: Entry
     wanted: QCheckBox
-    times: Choice
+    twice: QCheckBox
     later: QCheckBox
 
     @property
     def order(self) -> Order:
         """What they say."""
-        return Order(self.entry.number, self.times.currentIndex() + 1, paid=not self.later.isChecked())
+        return Order(self.entry.number, 2 if self.twice.isChecked() else 1, paid=not self.later.isChecked())
 
 
 class AddOnsDialog(QDialog):
@@ -101,19 +100,18 @@ class AddOnsDialog(QDialog):
     def _row(self, entry: Entry, inside: QWidget) -> tuple[QWidget, ...]:
         made = self._tick(entry, inside)
         self.ticks.append(made)
-        return made.wanted, made.times, made.later
+        return made.wanted, made.twice, made.later
 
     def _tick(self, entry: Entry, inside: QWidget) -> Tick:
         wanted = QCheckBox(plain(wording.short(entry.name)), inside)
         wanted.toggled.connect(self._look)
-        times = Choice(inside)
-        times.addItems([f"×{n}" for n in range(1, MOST_TIMES + 1)])
-        times.setAccessibleName(_("How many for {name}").format(name=entry.name))
-        times.currentIndexChanged.connect(self._look)
+        twice = QCheckBox(_("×2"), inside)
+        twice.setAccessibleName(_("Two for {name}").format(name=entry.name))
+        twice.toggled.connect(self._look)
         later = QCheckBox(_("pays later"), inside)
         later.setAccessibleName(_("{name} pays later").format(name=entry.name))
         later.toggled.connect(self._look)
-        return Tick(entry, wanted, times, later)
+        return Tick(entry, wanted, twice, later)
 
     @pyqtSlot()
     def _tick_all(self) -> None:
@@ -140,7 +138,7 @@ class AddOnsDialog(QDialog):
         if self._ticking:
             return
         for tick in self.ticks:
-            tick.times.setEnabled(tick.wanted.isChecked())
+            tick.twice.setEnabled(tick.wanted.isChecked())
             tick.later.setEnabled(tick.wanted.isChecked())
         self.about.setText(
             _("{amount} for {chips} chips: tick everybody who takes one.").format(

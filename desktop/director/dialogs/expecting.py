@@ -25,7 +25,7 @@ class ExpectingDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Expected tonight"))
-        self.setMinimumWidth(860)
+        self.setMinimumWidth(900)
         self._bridge = bridge
         own = bridge.evening.number
         self._people = finding.known_people(bridge.club.state, bridge.state, bridge.shelf.evenings_of(), but=own)
@@ -37,16 +37,17 @@ class ExpectingDialog(QDialog):
         column.addWidget(wrapped(_("That costs nothing and counts nowhere until they enter."), self))
         sides = QHBoxLayout()
         sides.setSpacing(20)
-        sides.addWidget(self._make_text(), 1)
+        sides.addWidget(self._make_text(), 3)
         self._club_side = self._make_club()
         self._club_side.setVisible(bool(self._sources[0].people))
-        sides.addWidget(self._club_side, 1)
+        sides.addWidget(self._club_side, 2)
         column.addLayout(sides, 1)
         ends = QHBoxLayout()
         self.count = wrapped("", self)
         ends.addWidget(self.count, 1)
         self.yes = with_answer(self, ends, _("Put on the list"), self._expect)
         column.addLayout(ends)
+        bridge.refused.connect(self.names_field.refuse)
         self._look()
         self.names.setFocus()
 

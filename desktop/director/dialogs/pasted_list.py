@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
+from PyQt6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from desktop.director.parts import Choice
 from tournament.language import gettext as _
@@ -65,6 +65,12 @@ class PastedList(QTreeWidget):
         self.setHeaderLabels([_("Name"), _("Who that is")])
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(False)
+        heads = self.header()
+        if heads is not None:
+            heads.setStretchLastSection(False)
+            for column in range(2):
+                heads.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
         self.lines: list[Line] = []
         self.choices: dict[int, Choice] = {}
@@ -89,7 +95,6 @@ class PastedList(QTreeWidget):
             self.addTopLevelItem(item)
             if line.choices:
                 self._ask(row, item, line, answers.get(line.pasted.name, 0))
-        self.resizeColumnToContents(0)
         self.blockSignals(False)
         self.changed.emit()
 
@@ -119,6 +124,8 @@ class PastedList(QTreeWidget):
             if item is None or item.checkState(0) != Qt.CheckState.Checked or standing(line)[0] == already():
                 continue
             answer = self.choices[row].currentData() if row in self.choices else line.read.known
+            if isinstance(answer, Known) and (answer.expected or answer.entry is not None):
+                continue
             if answer != UNSAID:
                 names.append(line.pasted.name if answer is None else answer.names[0])
         return list({person_key(name): name for name in names}.values())

@@ -1,5 +1,6 @@
 """Pay out: everybody who has won something, ticked and handed over at once; slips to copy or to print."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 
@@ -19,7 +20,6 @@ from PyQt6.QtWidgets import (
 
 from db.errors import StorageTrouble
 from desktop import exports, look
-from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.dialogs import against_terms
 from desktop.director.dialogs.wish_fields import Field
@@ -30,6 +30,7 @@ from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import Cents
 from tournament.sales import payments
+from tournament.sales.cash import Account
 from tournament.slips import Slip, slips, slips_report
 from tournament.state import Tournament
 from tournament.wording.prizes import thing
@@ -255,6 +256,7 @@ class PayOutDialog(QDialog):
         self.told.emit(_("The slips are in {file}.").format(file=file))
 
 
-def why_not(state: Tournament, at: int) -> str | None:
+def why_not(accounts: Iterable[Account]) -> str | None:
     """Why there is nothing to pay out; None: somebody has something to get."""
-    return None if slips(state, at) else _("Nobody has anything to get.")
+    due = any(account.prize_due or account.bounty_due for account in accounts)
+    return None if due else _("Nobody has anything to get.")

@@ -1,7 +1,7 @@
 """An evening on the first page: what it is, how it stands, and what can be done with it."""
 
-from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QKeyEvent, QMouseEvent
+from PyQt6.QtCore import QEvent, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
@@ -32,7 +32,6 @@ class EveningCard(QFrame):
     def __init__(self, listed: Listed, parent: QWidget) -> None:
         super().__init__(parent)
         self.listed = listed
-        self._board_is_open = False
         look.set_kind(self, "card")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         column = QVBoxLayout(self)
@@ -66,6 +65,7 @@ class EveningCard(QFrame):
             below.addWidget(made)
         below.addSpacing(8)
         below.addWidget(self.opening)
+        self._even()
         self._speak()
 
     def _link(self, word: str, says: str) -> QPushButton:
@@ -80,6 +80,16 @@ class EveningCard(QFrame):
             parts.insert(1 if state is not None else 0, _("board open"))
         self.about.setText(" · ".join(parts))
         self._speak()
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._even()
+
+    def _even(self) -> None:
+        """Letters of another script must not make its lines higher than those of the next card (B256)."""
+        for label in (self.name, self.about):
+            label.setFixedHeight(QFontMetrics(look.text_font()).height() + 2)
 
     def _speak(self) -> None:
         said = f"{self.name.text()}, {self.standing.text()}, {self.about.text()}"

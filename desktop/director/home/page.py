@@ -22,8 +22,8 @@ from tournament.state import Tournament
 BAR_GAP_PX = 10
 """What the bar beside the cards takes, and what is left free where there is none."""
 WIDEST_PX, SIDE_PX, NARROW_SIDE_PX, NARROW_PX = 1240, 380, 330, 1120
-AT_ONCE = 24
-"""So many cards of past evenings are made at one time; more when somebody gets there."""
+AT_ONCE = 12
+"""So many cards are made at one time; more when somebody gets there."""
 FILTER_FROM = 7
 """So many evenings can be looked through without a filter."""
 NEAR_PX = 300
@@ -41,8 +41,8 @@ class Reading(Protocol):
     def board_is_open(self, stream: int) -> bool:
         """Whether the room sees it."""
 
-    def taken_off(self) -> int:
-        """How many evenings are off the list."""
+    def taken_off(self, listed: int) -> int:
+        """How many evenings are off the list; `listed`: so many are on it."""
 
 
 class HomePage(QWidget):
@@ -76,7 +76,7 @@ class HomePage(QWidget):
         self._reading: Reading | None = None
         self._listed: list[Listed] = []
         self._taken_off = 0
-        self._past: list[Listed] = []
+        self._waiting: list[Listed] = []
         self.cards: list[EveningCard] = []
         self._column = QVBoxLayout()
         outer = QHBoxLayout(self)
@@ -160,7 +160,7 @@ class HomePage(QWidget):
         now = 0 if self._reading is None else self._reading.now()
         self._listed = [Listed(row, now) for row in rows]
         self._listed.sort(key=lambda listed: listed.order)
-        self._taken_off = 0 if self._reading is None else self._reading.taken_off()
+        self._taken_off = 0 if self._reading is None else self._reading.taken_off(len(rows))
         self.demo.setVisible(bool(rows))
         self.filter.setVisible(len(rows) >= FILTER_FROM)
         self.filter.blockSignals(True)
@@ -184,7 +184,7 @@ class HomePage(QWidget):
     @pyqtSlot()
     @pyqtSlot(str)
     def _fill(self, text: str = "") -> None:
-        """The cards of those that match the filter, of the past ones only the newest at first."""
+        """The cards of those that match the filter, only the first of them at once."""
         found = matching(self._listed, self.filter.text())
         self.head.hint.setText(self._count(len(found)))
         inside = QWidget(self._area)
@@ -192,27 +192,30 @@ class HomePage(QWidget):
         self._column.setSpacing(10)
         self._leave_room()
         self.cards = []
-        groups = {group: [each for each in found if each.group is group] for group in Group}
-        for group in (Group.RUNNING, Group.COMING):
-            if groups[group]:
-                self._column.addWidget(PlainLabel(_heading(group), inside, kind="label"))
-                for listed in groups[group]:
-                    self._add_card(listed, inside)
-        self._past = groups[Group.PAST]
-        if self._past:
-            self._column.addWidget(PlainLabel(_heading(Group.PAST), inside, kind="label"))
+        self._waiting = [each for group in Group for each in found if each.group is group]
         if not self._listed:
             self._column.addWidget(self._welcome(inside))
         elif not found:
             self._column.addWidget(wrapped(_("No evening is called like that. Clear the field to see all."), inside))
         self._area.setWidget(inside)
-        self._more_past()
         if self._taken_off:
             self.back = button(self._words_for_back(), inside, kind="link")
             self.back.clicked.connect(partial(_tell, self.back_wanted))
             self._column.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addStretch(1)
+        self._more()
         QTimer.singleShot(0, self.look_again)
+        QTimer.singleShot(0, self._fill_view)
+
+    @pyqtSlot()
+    def _fill_view(self) -> None:
+        """On a high screen there is room for more before anybody can scroll."""
+        port = self._area.viewport()
+        # Not by the layout's own hint: what has just been put into it is not shown yet, and counts for nothing there.
+        while (
+            self._waiting and port is not None and len(self.cards) * self.cards[0].sizeHint().height() < port.height()
+        ):
+            self._more()
 
     def _count(self, found: int) -> str:
         if not self._listed:
@@ -228,37 +231,35 @@ class HomePage(QWidget):
         )
         return words.format(n=self._taken_off)
 
-    def _add_card(self, listed: Listed, inside: QWidget) -> None:
+    def _more(self) -> None:
+        """Make the next cards, above what stands below all of them."""
+        inside = self._area.widget()
+        if inside is None:
+            return
+        place = self._column.indexOf(self.cards[-1]) + 1 if self.cards else 0
+        now, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
+        for listed in now:
+            if not self.cards or self.cards[-1].listed.group is not listed.group:
+                self._column.insertWidget(place, PlainLabel(_heading(listed.group), inside, kind="label"))
+                place += 1
+            self._column.insertWidget(place, self._card(listed, inside))
+            place += 1
+
+    def _card(self, listed: Listed, inside: QWidget) -> EveningCard:
         card = EveningCard(listed, inside)
         card.opened.connect(self.evening_wanted)
         card.again_wanted.connect(self.again_wanted)
         card.save_wanted.connect(self.save_wanted)
         card.remove_wanted.connect(self.remove_wanted)
         card.step_wanted.connect(partial(self._step, card))
-        # Behind the cards there may be a link and the stretch.
-        place = self._column.indexOf(self.cards[-1]) + 1 if self.cards and self._past_is_shown() else -1
-        self._column.insertWidget(place, card)
         self.cards.append(card)
-
-    def _past_is_shown(self) -> bool:
-        return bool(self.cards) and self.cards[-1].listed.group is Group.PAST
-
-    def _more_past(self) -> bool:
-        """Make the next cards of past evenings; whether there were any."""
-        inside = self._area.widget()
-        made = sum(card.listed.group is Group.PAST for card in self.cards)
-        following = self._past[made : made + AT_ONCE]
-        if inside is None or not following:
-            return False
-        for listed in following:
-            self._add_card(listed, inside)
-        return True
+        return card
 
     @pyqtSlot(int)
     def _scrolled(self, to: int) -> None:
         bar = self._area.verticalScrollBar()
         if bar is not None and bar.maximum() > 0 and to > bar.maximum() - NEAR_PX:
-            self._more_past()
+            self._more()
 
     @pyqtSlot()
     @pyqtSlot(int, int)
@@ -310,7 +311,7 @@ class HomePage(QWidget):
     def _step(self, card: EveningCard, by: int) -> None:
         place = self.cards.index(card) + by
         if place == len(self.cards):
-            self._more_past()
+            self._more()
         if 0 <= place < len(self.cards):
             self._go_to(self.cards[place])
         elif place < 0 and not self.filter.isHidden():
@@ -339,6 +340,7 @@ class HomePage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
+        QTimer.singleShot(0, self._fill_view)
         self._side.setFixedWidth(look.scaled(NARROW_SIDE_PX if self.width() < NARROW_PX else SIDE_PX))
 
 

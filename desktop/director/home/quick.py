@@ -136,11 +136,11 @@ class QuickCard(QFrame):
     @pyqtSlot()
     def ask_more(self) -> None:
         """Everything else, with what stands in the fields."""
-        if self._beginning is not None:
-            typed = replace(
-                self._beginning,
-                name=self.name.text(),
-                structure=self.structure_field.structure,
-                buy_in=self.buy_in.text(),
-            )
-            self.more_wanted.emit(typed)
+        if self._beginning is None:
+            return
+        typed = replace(self._beginning, name=self.name.text(), buy_in=self.buy_in.text())
+        try:
+            typed = replace(typed, like=self._setup("-"))
+        except Refusal:  # beside which field will be said there
+            typed = replace(typed, structure=self.structure_field.structure)
+        self.more_wanted.emit(typed)

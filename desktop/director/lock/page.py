@@ -18,7 +18,7 @@ from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import SECOND
 
-TIME_PX, FIGURE_PX = 150, 34
+TIME_PX, FIGURE_PX = 190, 42
 LOOKS_EACH_MS = 40
 HOLDING_KEYS = frozenset({Qt.Key.Key_Escape, Qt.Key.Key_Space})
 WIDTH_PX = 360
@@ -100,6 +100,7 @@ class LockPage(QWidget):
         self.players = self._centred(
             FittingLabel(look.digits(look.TITLE_PX), self, smallest=look.LABEL_PX, kind="muted"), column
         )
+        column.addSpacing(14)
         column.addStretch(2)
         self.hold = HoldBar(_("Hold Esc or Space to unlock"), self)
         self.hold.pressed.connect(self._begin)

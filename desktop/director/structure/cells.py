@@ -208,8 +208,8 @@ class Grid(QTableView):
         self.setCurrentIndex(self.sheet.index(min(max(row, 0), len(self.sheet.rows) - 1), at))
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        if event is None:
-            return
+        if event is None or self.state() is QAbstractItemView.State.EditingState:
+            return  # what the field has no use for is no key of the grid's
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._down()
         elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) and self._sideways(
@@ -260,4 +260,3 @@ class Grid(QTableView):
             self._down()
         elif hint in (ends.EditNextItem, ends.EditPreviousItem):
             self._sideways(1 if hint is ends.EditNextItem else -1)
-        self.setFocus()

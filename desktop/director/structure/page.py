@@ -5,11 +5,11 @@ from functools import partial
 
 from PyQt6.QtCore import QTimer, pyqtSlot
 from PyQt6.QtGui import QShowEvent
-from PyQt6.QtWidgets import QAbstractItemView, QDialog, QHBoxLayout, QPushButton, QWidget
+from PyQt6.QtWidgets import QAbstractItemView, QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.page import Page
-from desktop.director.parts import PageHead, as_plain, button, page_layout, refuse, wrapped
+from desktop.director.parts import PageHead, PlainLabel, as_plain, button, page_layout, refuse, wrapped
 from desktop.director.structure import discs, levels, wanted
 from desktop.director.structure.choosing import StructuresDialog
 from desktop.director.structure.editor import EditorDialog
@@ -67,7 +67,12 @@ class StructurePage(Page):
         self.wanting.clicked.connect(self.want_end)
         self.shortening = button(_("Shorten…"), self, says=_("Shorten the structure"))
         self.shortening.clicked.connect(self.shorten)
-        row.addWidget(self.end, 1)
+        self.sum = PlainLabel("", self, kind="muted", elide=True)
+        said = QVBoxLayout()
+        said.setSpacing(2)
+        said.addWidget(self.sum)
+        said.addWidget(self.end)
+        row.addLayout(said, 1)
         row.addWidget(self.wanting)
         row.addWidget(self.shortening)
         return row
@@ -115,7 +120,8 @@ class StructurePage(Page):
             for n in range(last)
         ]
         self.view.show_levels(rows, dict(enumerate(paid)), {chip.value: chip.colour for chip in state.chip_set})
-        self.head.hint.setText(_about(state.structure))
+        self.head.hint.setText(state.structure.name)
+        self.sum.setText(_about(state.structure))
         self._show_end(state, at)
         if entered or again:
             self._bring_into_sight()
@@ -178,9 +184,9 @@ class StructurePage(Page):
 
 
 def _about(structure: Structure) -> str:
-    """Its name, and the sum of what is in it."""
+    """The sum of what is in it."""
     count, breaks, time, whole = sums(structure.periods)
-    said = [structure.name, ngettext("{n} level", "{n} levels", count).format(n=count)]
+    said = [ngettext("{n} level", "{n} levels", count).format(n=count)]
     if breaks:
         said.append(ngettext("{n} break", "{n} breaks", breaks).format(n=breaks))
     if time:

@@ -77,11 +77,15 @@ class TableCard(QWidget):
 
     def bring_up(self) -> None:
         """Show the table as it was offered last; nothing is painted if nothing has changed."""
-        if self._pending is None:
-            return
-        view, self._pending = self._pending, None
+        if self._pending is not None:
+            self._take_up(self._pending)
+        if self._oval is None and not self._small:
+            self._place()
+
+    def _take_up(self, view: CardView) -> None:
+        self._pending = None
         fits = len(self._seats) == len(view.table.seats)
-        if fits and view == self._view and self._oval is not None:
+        if fits and view == self._view:
             return
         before, self._view = self._view, view
         if not fits:
@@ -159,7 +163,7 @@ class TableCard(QWidget):
             plate.setVisible(not self._small)
         if self._seats:
             self._seats[0].setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._place()
+        self._oval = None
 
     def _pressed(self, seat: SeatNo, _checked: bool = False) -> None:
         self.seat_pressed.emit(seat)
@@ -178,12 +182,14 @@ class TableCard(QWidget):
         if detour(best) < float("inf"):
             self.focus_seat(SeatNo(best + 1))
 
+    def lay_out_anew(self) -> None:
+        """When it is brought up next: the size of texts has changed."""
+        self._oval = None
+
     def _place(self) -> None:
         if not self._seats:
             return
         self._oval = oval.lay_out(self.width(), self.height(), len(self._seats), look.percent() / 100)
-        if self._small:
-            return
         for plate, frame in zip(self._seats, self._oval.plates, strict=True):
             plate.setGeometry(frame.toAlignedRect())
             plate.set_scale(self._oval.scale)
@@ -194,7 +200,7 @@ class TableCard(QWidget):
         return QSize(round(oval.WIDTH), round(oval.HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        self._place()
+        self._oval = None  # laid out anew when it is brought up
 
     def mouseReleaseEvent(self, event: QMouseEvent | None) -> None:
         if event is not None and self._small and self.rect().contains(event.position().toPoint()):

@@ -22,9 +22,9 @@ def paint_card(painter: QPainter, view: CardView, laid: Oval, width: int, height
     _paint_head(painter, view, laid, width)
     _paint_felt(painter, view, laid.felt, 6 * laid.scale)
     _paint_middle(painter, view, laid)
-    button = view.table.button
-    if button is not None and button <= len(laid.discs):
-        _paint_button(painter, laid.discs[button - 1], laid.scale)
+    disc = None if view.table.button is None else laid.disc(view.table.button)
+    if disc is not None:
+        _paint_button(painter, disc, laid.scale)
 
 
 def paint_small(
@@ -118,9 +118,9 @@ def _paint_middle(painter: QPainter, view: CardView, laid: Oval) -> None:
 def _beside_button(view: CardView, laid: Oval, line: float) -> QRectF:
     """The room for words on the felt, where the dealer button lies beside them."""
     room, button = laid.words, view.table.button
-    if button is None or button > len(laid.discs):
+    disc = None if button is None else laid.disc(button)
+    if disc is None:
         return room
-    disc = laid.discs[button - 1]
     beside = abs(disc.center().y() - room.center().y()) < line + disc.height() / 2
     if not beside or not room.intersects(disc):
         return room

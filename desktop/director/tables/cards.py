@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import partial
 
 from PyQt6.QtCore import QPoint, Qt, pyqtBoundSignal, pyqtSignal
+from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QScrollArea, QWidget
 
 from desktop.director.tables.card import TableCard
@@ -98,6 +99,11 @@ class Cards(QScrollArea):
         card.drag_left.connect(self._drag_left)
         card.opened.connect(partial(self.table_opened.emit, number))
         return card
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Also a lower page alone asks for smaller cards."""
+        super().resizeEvent(event)
+        self.grid.lay_out()
 
     def _drag_left(self, _seat: int) -> None:
         self.drag_left.emit()

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from PyQt6.QtCore import QSize, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QResizeEvent, QWheelEvent
 from PyQt6.QtWidgets import QScrollArea, QWidget
 
@@ -160,6 +160,14 @@ class CardGrid(QWidget):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         self.lay_out()
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        """Texts of another size need other cards."""
+        super().changeEvent(event)
+        if event is not None and event.type() is QEvent.Type.StyleChange:
+            for card in self._cards:
+                card.lay_out_anew()
+            self.lay_out()
 
     def wheelEvent(self, event: QWheelEvent | None) -> None:
         if event is not None and event.modifiers() & Qt.KeyboardModifier.ControlModifier:

@@ -83,11 +83,11 @@ class ViewChoice(Choice):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         for view, words in (
-            (View.ALL, _("All at once")),
-            (View.NORMAL, _("With names")),
+            (View.ALL, _("All")),
+            (View.NORMAL, _("Names")),
             (View.LARGE, _("Large")),
-            (View.TABLES, _("List of tables")),
-            (View.PLAYERS, _("List of players")),
+            (View.TABLES, _("Tables")),
+            (View.PLAYERS, _("Players")),
         ):
             self.addItem(words, view)
         self.setAccessibleName(_("How the tables are seen"))

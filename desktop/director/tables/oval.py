@@ -47,7 +47,6 @@ class Oval:
         words: the part of the felt that no plate covers.
         plates: the seats' plates, seat 1 first; it is the one left of the middle at the bottom, the others follow
             clockwise.
-        discs: where the dealer button lies before each of them.
     """
 
     scale: float
@@ -55,7 +54,12 @@ class Oval:
     felt: QRectF
     words: QRectF
     plates: tuple[QRectF, ...]
-    discs: tuple[QRectF, ...]
+
+    def disc(self, seat: int) -> QRectF | None:
+        """Where the dealer button lies before that seat, None where there is none: on the felt, clear of the plate."""
+        if not 1 <= seat <= len(self.plates):
+            return None
+        return _disc(self.plates[seat - 1], self.felt, DISC * max(1.0, self.scale))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,15 +104,13 @@ def lay_out(width: float, height: float, chairs: int, text: float = 1.0) -> Oval
     beside, above = across - plate.width() / 2, down - plate.height() / 2
     felt = _about(middle, beside + min(plate.width() * 0.3, 34 * scale), above - 2 * scale)
     words = _about(middle, max(0.0, beside - 4), max(0.0, above - 6 * scale))
-    radius = DISC * max(1.0, scale)
-    discs = tuple(_disc(frame, felt, middle, radius) for frame in plates)
-    return Oval(scale, head, felt, words, tuple(plates), discs)
+    return Oval(scale, head, felt, words, tuple(plates))
 
 
-def _disc(plate: QRectF, felt: QRectF, middle: QPointF, radius: float) -> QRectF:
+def _disc(plate: QRectF, felt: QRectF, radius: float) -> QRectF:
     """On the felt before that plate: towards the middle, clear of the plate and of the rim."""
     away = radius + 4
-    seat = plate.center()
+    seat, middle = plate.center(), felt.center()
     inner = felt.adjusted(away, away, -away, -away)
     if abs(seat.y() - middle.y()) < felt.height() / 2:
         x = plate.right() + away if seat.x() < middle.x() else plate.left() - away

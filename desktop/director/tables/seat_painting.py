@@ -111,7 +111,7 @@ def _paint_player(painter: QPainter, drawn: Drawn, inside: QRectF) -> None:
     colours = look.colours()
     lines = _name_lines(drawn, inside.width())
     name_px = type_px(NAME_PX, drawn.scale)
-    height = LINE * name_px
+    height = LINE * look.scaled(name_px)
     below = drawn.view.chips is not None or drawn.view.deciding
     top = inside.center().y() - (len(lines) + below) * height / 2
     painter.setFont(look.text_font(name_px, QFont.Weight.DemiBold))

@@ -196,16 +196,13 @@ class BeforeGuestsDialog(QDialog):
         self._close_pictures()
         self.pictures = [TestPicture(screen, self) for screen in others]
         for picture in self.pictures:
-            picture.destroyed.connect(partial(self._forget, picture))
             picture.begin()
         self.rows[0].say(_("The test picture is shown for a few seconds; a click on it closes it."))
 
-    def _forget(self, picture: TestPicture, gone: object = None) -> None:
-        self.pictures = [each for each in self.pictures if each is not picture]
-
     def _close_pictures(self) -> None:
-        for picture in tuple(self.pictures):
+        for picture in self.pictures:
             picture.close()
+            picture.deleteLater()
         self.pictures = []
 
     def _sound_chime(self) -> None:

@@ -18,7 +18,6 @@ class TestPicture(QWidget):
 
     def __init__(self, screen: QScreen, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setWindowTitle(_("Test picture"))
         seen = look_at(screen)

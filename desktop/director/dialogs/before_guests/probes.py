@@ -6,9 +6,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from queue import Empty, SimpleQueue
 from threading import Thread
 
-from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal, pyqtSlot
 
 from db import backup
 from db.connection import connect, quick_check
@@ -105,6 +106,9 @@ def _fault(file: Path) -> str:
     return ""
 
 
+FETCHED_EACH_MS = 50
+
+
 class Probing(QObject):
     """Asks in a thread that the program's end does not wait for.
 
@@ -118,15 +122,26 @@ class Probing(QObject):
         super().__init__(parent)
         self._ask = ask
         self.thread_of_now: Thread | None = None
+        # The thread may be done when nobody is there any more whom a signal could be sent to: the answer is fetched.
+        self._answers: SimpleQueue[Probed] = SimpleQueue()
+        self._timer = QTimer(self)
+        self._timer.setInterval(FETCHED_EACH_MS)
+        self._timer.timeout.connect(self._fetch)
 
     def begin(self) -> None:
         """Ask, unless somebody is asking already."""
         if self.thread_of_now is None or not self.thread_of_now.is_alive():
-            self.thread_of_now = Thread(target=_serve, args=(self._ask, self.found.emit), name="probe", daemon=True)
+            self.thread_of_now = Thread(target=_serve, args=(self._ask, self._answers.put), name="probe", daemon=True)
             self.thread_of_now.start()
+            self._timer.start()
+
+    @pyqtSlot()
+    def _fetch(self) -> None:
+        with suppress(Empty):
+            found = self._answers.get_nowait()
+            self._timer.stop()
+            self.found.emit(found)
 
 
 def _serve(ask: Callable[[], Probed], tell: Callable[[Probed], None]) -> None:
-    found = ask()
-    with suppress(RuntimeError, AttributeError):  # whom it would be told to is gone
-        tell(found)
+    tell(ask())
