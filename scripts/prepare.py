@@ -329,7 +329,7 @@ def command_package(words: list[str]) -> int:
     look_after_libraries(needed=True)
     if sys.platform == "linux" and not shutil.which("objdump"):
         add_packages(["binutils"], "PyInstaller needs objdump")
-    building = ["--noconfirm", "--distpath", PROGRAM.parent, "--workpath", ROOT / "build"]
+    building: list[str | Path] = ["--noconfirm", "--distpath", PROGRAM.parent, "--workpath", ROOT / "build"]
     spec = ROOT / "packaging" / "final_table.spec"
     if run(venv_python(), "-m", "PyInstaller", "--log-level=WARN", *building, spec, *words) != 0:
         say("The program could not be built; PyInstaller's own words stand above.")

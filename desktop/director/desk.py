@@ -288,3 +288,4 @@ class EveningDesk(QWidget):
     def close_down(self) -> None:
         """Stop what still runs, before the evening is put away."""
         self.tables.playing.close()
+        self.undoing.blockSignals(True)  # an evening that is not at the desk says nothing there

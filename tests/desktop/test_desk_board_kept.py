@@ -11,6 +11,7 @@ from db.shelf import Shelf
 from desktop.display.looks import style_file
 from desktop.display.looks.style import USUAL, Style, ThemeName
 from desktop.running import Desk
+from desktop.settings import Settings
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, bust, click, open_kept, start
 from tests.desktop.rooms import evening_of, page_of, settle
 from tests.desktop.screens import LAPTOP, TV, run
@@ -91,27 +92,26 @@ def test_a_look_that_cannot_be_kept_holds_all_the_same(desk: Desk, clock: HandCl
     assert desk.window.quiet.said.text().startswith("The look of the board is only for now")
 
 
-def test_settings_that_somebody_has_broken_count_as_absent(desk_maker: DeskMaker, clock: HandClock) -> None:
-    first = desk_maker()
-    start(open_kept(first, clock))
-    for key in ("boards/1_screen", "boards/1_at_start"):
-        first._settings._values.setValue(key, ["burnt"])
+def test_settings_that_somebody_has_broken_count_as_absent(
+    desk_maker: DeskMaker, clock: HandClock, tmp_path: Path
+) -> None:
+    broken = '{"boards/1/screen": ["burnt"], "boards/1/at_start": ["burnt"]}'
+    (tmp_path / "settings.json").write_text(broken, encoding="utf-8")
     desk = desk_maker()
+    start(open_kept(desk, clock))
     settle()
     assert not desk.board.is_open
     assert desk.board.chosen == ""
 
 
 @pytest.mark.parametrize("awake", ["-5", "1e9", "9" * 15, "9" * 26, "9" * 6_000])
-def test_an_instant_that_never_was_does_not_carry_an_evening_away(
-    desk_maker: DeskMaker, clock: HandClock, awake: str
-) -> None:
-    first = desk_maker()
-    start(open_kept(first, clock))
-    stream = evening_of(first).stream
-    first.go_home()
-    first._settings._values.setValue(f"{first._settings._shelf}/awake_{stream}", awake)
-    assert first._settings.awake(stream) is None
+def test_an_instant_that_never_was_does_not_carry_an_evening_away(tmp_path: Path, awake: str) -> None:
+    file, shelf = tmp_path / "settings.json", tmp_path / "club.sqlite"
+    settings = Settings(file, shelf)
+    settings.keep_awake(3, 777_777)
+    assert settings.store()
+    file.write_text(file.read_text(encoding="utf-8").replace("777777", awake), encoding="utf-8")
+    assert Settings(file, shelf).awake(3) is None
 
 
 def test_a_board_whose_evening_cannot_be_read_stays_closed_and_that_is_told(

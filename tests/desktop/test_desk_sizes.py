@@ -8,8 +8,8 @@ from PyQt6.QtWidgets import QWidget
 
 from desktop.director.clockbar import ClockBar
 from desktop.director.dialogs.schedule import ScheduleDialog
-from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.fitting import FittingLabel
+from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.parts import Choice
 from desktop.director.window import SMALLEST, DirectorWindow
 from desktop.running import Desk

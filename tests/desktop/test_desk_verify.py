@@ -85,7 +85,7 @@ def test_a_seat_that_was_changed_in_the_file_is_named(desk: Desk, clock: HandClo
 
 def test_the_draw_that_is_looked_at_again_offers_it_too(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
-    desk_of(desk).tables._show_draw()
+    desk_of(desk).tables.acts.show_draw()
     drawn = QApplication.activeModalWidget()
     assert isinstance(drawn, DrawnDialog)
     result = drawn.findChild(DrawResult)

@@ -49,7 +49,9 @@ CLUB_20 = structure_files.shipped()["club-20"]
 
 
 def page_of(desk: Desk) -> StructurePage:
+    desk.window.resize(1280, 720)
     desk_of(desk).go_to("structure")
+    settle()
     return desk_of(desk).structure
 
 

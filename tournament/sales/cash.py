@@ -216,7 +216,8 @@ def payees(state: Tournament) -> Mapping[EntryNo, Account]:
     persons = {account.player: account for account in found if account.player is not None}
     alone = {account.entry: account for account in found if account.player is None}
     return {
-        number: persons.get(entry.player) or alone.get(number) or Account(entry.player, number, entry.shown_name)
+        number: (alone.get(number) if entry.player is None else persons.get(entry.player))
+        or Account(entry.player, number, entry.shown_name)
         for number, entry in state.entries.items()
     }
 

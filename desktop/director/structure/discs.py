@@ -15,7 +15,7 @@ from tournament.chips.paid_with import paid_with
 from tournament.names import Chips
 from tournament.structures.structure import Break, Level, Period, Structure
 
-DISC_PX, PILED_PX, APART_PX, SIDE_PX = 24, 6, 8, 14
+DISC_PX, PILED_PX, APART_PX, SIDE_PX = 24, 5, 8, 10
 VALUE_PX = 9
 
 Groups = tuple[tuple[Chips, ...], ...]
@@ -68,14 +68,15 @@ def width(shown: Groups) -> int:
 
 
 def paint(painter: QPainter, room: QRect, shown: Groups, colours: Mapping[Chips, str], ground: str) -> None:
-    """All of them from the left; nothing where there is no room for all."""
+    """All of them from the left, smaller where there is less room."""
     places, wide = _places(shown)
-    if wide > room.width():
+    if not places:
         return
-    disc = look.scaled(DISC_PX)
+    share = min(1.0, room.width() / wide)
+    disc = look.scaled(DISC_PX) * share
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for x, value in places:
-        box = QRectF(room.left() + x, room.center().y() - disc / 2 + 0.5, disc, disc)
+        box = QRectF(room.left() + x * share, room.center().y() - disc / 2 + 0.5, disc, disc)
         _disc(painter, box, value, colours, ground)
 
 

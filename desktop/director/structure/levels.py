@@ -20,9 +20,9 @@ from tournament.state import Tournament
 from tournament.structures.structure import Break, Level, Structure
 from tournament.structures.structure_check import Concern
 
-ANTE, CHIPS, NOTE = 3, 4, 6
-WITH_CHIPS_PX = 640
-"""A narrower list shows no chips."""
+BEGINS, ANTE, CHIPS, NOTE = 1, 3, 4, 6
+ROOM_FOR = {CHIPS: 680, BEGINS: 520}
+"""A list that is narrower leaves that column out."""
 
 ODD = "▲"
 """Stands before whatever is odd: the colour alone would say nothing."""
@@ -62,10 +62,10 @@ class _Levels(ValueTable):
         columns = [
             Column(_("Level")),
             Column(_("Begins")),
-            Column(_("Blinds"), strong=True, stretch=3),
+            Column(_("Blinds"), strong=True, stretch=2),
             Column(_("Ante")),
             Column(_("Chips")),
-            Column(_("Minutes"), number=True),
+            Column(_("Min"), number=True),
             Column("", stretch=1),
         ]
         super().__init__(columns, parent)
@@ -101,7 +101,7 @@ class LevelsView(ValueView):
         super().__init__(self.levels, parent, _("Levels and breaks"))
         self._groups: Mapping[int, Groups] = {}
         self._rows: tuple[Row, ...] = ()
-        self._with_chips = False
+        self._spared = frozenset(ROOM_FOR)
         self._discs = DiscCells(self, partial(_groups_of, self))
         self.setItemDelegateForColumn(CHIPS, self._discs)
 
@@ -113,24 +113,22 @@ class LevelsView(ValueView):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        if (self.width() >= look.scaled(WITH_CHIPS_PX)) is not self._with_chips:
-            self._with_chips = not self._with_chips
+        spared = frozenset(at for at, least in ROOM_FOR.items() if self.width() < look.scaled(least))
+        if spared != self._spared:
+            self._spared = spared
             self._show_rows()
 
     def _show_rows(self) -> None:
-        """Where the page is narrow, the chips leave their room to the amounts."""
-        if self._with_chips:
-            self.levels.show_rows(self._rows)
-        else:
-            self.levels.show_rows([replace(row, cells=_without(row.cells, CHIPS)) for row in self._rows])
+        """Where the page is narrow, the amounts need the room of the chips, and of the times."""
+        self.levels.show_rows([replace(row, cells=_without(row.cells, self._spared)) for row in self._rows])
 
     def groups(self, index: int) -> Groups:
         """The chips beside that level."""
         return self._groups.get(index, ())
 
 
-def _without(cells: tuple[str, ...], at: int) -> tuple[str, ...]:
-    return (*cells[:at], "", *cells[at + 1 :])
+def _without(cells: tuple[str, ...], spared: frozenset[int]) -> tuple[str, ...]:
+    return tuple("" if at in spared else cell for at, cell in enumerate(cells))
 
 
 def _groups_of(view: LevelsView, key: int) -> Groups:

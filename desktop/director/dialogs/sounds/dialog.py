@@ -7,7 +7,6 @@ from pathlib import Path
 from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop import look
 from desktop.director import desk_words
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.dialogs.sounds import preview, words
