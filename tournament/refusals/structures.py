@@ -33,7 +33,9 @@ SENTENCES: Mapping[str, str | Counted] = {
     "time_typed_wrong": N_("{text} is no length of time: write minutes, such as 20 or 7.5, or 7:30."),
     "hours_typed_wrong": N_("{text} is no length of an evening: write hours, such as 4, 4.5 or 4:30."),
     "pasted_nothing": N_("The clipboard holds no levels: copy the rows of a table with their blinds."),
-    "chips_typed_wrong": N_("{text} is no set of chips: write the values, such as 25 100 500, or 25×300 with how many."),
+    "chips_typed_wrong": N_(
+        "{text} is no set of chips: write the values, such as 25 100 500, or 25×300 with how many."
+    ),
     # changing it while it runs
     "structure_same": N_("The structure is like that already."),
     "past_level_changes": N_("Level {level} and its break are over or begun: what has been played cannot change."),

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QButtonGroup, QCheckBox, QFrame, QGridLayout, QLineE
 from desktop import look
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import PlainLabel, wrapped
+from desktop.director.tables.flow import FlowLayout
 from engine.blinds import Limit
 from tournament import wording
 from tournament.errors import BadInput
@@ -25,8 +26,8 @@ class ChipsCalculator(QFrame):
         look.set_kind(self, "card")
         self._tonight = Tonight()
         column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(10)
+        column.setContentsMargins(20, 14, 20, 14)
+        column.setSpacing(8)
         column.addWidget(PlainLabel(_("Call or raise?"), self, kind="strong"))
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
@@ -41,11 +42,10 @@ class ChipsCalculator(QFrame):
         self.chips_field = Field(_("Chips &put in"), self.chips, self)
         for place, made in enumerate((self.price_field, self.step_field, self.already_field)):
             grid.addWidget(made, 0, place)
-        grid.addWidget(self.chips_field, 1, 0)
-        grid.addWidget(self._ways(), 1, 1, 1, 2)
-        for place, stretch in enumerate((2, 1, 1)):
-            grid.setColumnStretch(place, stretch)
+            grid.setColumnStretch(place, 1)
+        grid.addWidget(self.chips_field, 1, 0, 1, 3)
         column.addLayout(grid)
+        column.addWidget(self._ways())
         self.verdict = wrapped("", self, kind="strong")
         self.why = wrapped("", self)
         column.addWidget(self.verdict)
@@ -56,13 +56,11 @@ class ChipsCalculator(QFrame):
 
     def _ways(self) -> QWidget:
         ways = QWidget(self)
-        inside = QVBoxLayout(ways)
-        inside.setContentsMargins(0, 18, 0, 0)
-        inside.setSpacing(0)
+        inside = FlowLayout(ways, gap=4)
         self._said = QButtonGroup(self)
         self.silent = QRadioButton(_("&Without a word"), ways)
-        self.said_raise = QRadioButton(_("“&Raise” was said"), ways)
-        self.last = QCheckBox(_("They are the l&ast chips"), ways)
+        self.said_raise = QRadioButton(_("“&Raise” said"), ways)
+        self.last = QCheckBox(_("His l&ast chips"), ways)
         self.silent.setChecked(True)
         for made in (self.silent, self.said_raise):
             self._said.addButton(made)

@@ -15,9 +15,9 @@ LIST_PX = 250
 
 
 class RulingsSearch(QWidget):
-    """Type, choose with the arrows, read."""
+    """Type, choose with the arrows, read; `below` stands below the answer."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, below: QWidget) -> None:
         super().__init__(parent)
         self._tonight = Tonight()
         column = QVBoxLayout(self)
@@ -33,11 +33,16 @@ class RulingsSearch(QWidget):
         row = QHBoxLayout()
         row.setSpacing(16)
         self.found = QListWidget(self)
+        look.set_kind(self.found, "choices")
         self.found.setAccessibleName(_("Rulings found"))
         look.set_least_width(self.found, LIST_PX)
         self.found.currentItemChanged.connect(self._show_answer)
         row.addWidget(self.found, 2)
-        row.addWidget(self._card(), 3)
+        right = QVBoxLayout()
+        right.setSpacing(12)
+        right.addWidget(self._card(), 1)
+        right.addWidget(below)
+        row.addLayout(right, 4)
         column.addLayout(row, 1)
         self._find("")
 
@@ -45,7 +50,7 @@ class RulingsSearch(QWidget):
         card = QFrame(self)
         look.set_kind(card, "card")
         inside = QVBoxLayout(card)
-        inside.setContentsMargins(20, 16, 20, 16)
+        inside.setContentsMargins(20, 14, 20, 14)
         inside.setSpacing(8)
         self.title = wrapped("", card, kind="title")
         self.said = wrapped("", card, kind="")
