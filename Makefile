@@ -11,7 +11,7 @@ help:
 	@echo "make test         everything that must be green"
 	@echo "make bench        how long the things take that a director waits for"
 	@echo "make soak         the tests that take minutes"
-	@echo "make screenshots  the pictures of the README, made by the program"
+	@echo "make screenshots  pictures of every page and dialog, and those of the README, made by the program"
 	@echo "make messages     collect the sentences to translate"
 	@echo "make package      the program as one folder that needs no Python, for this system"
 	@echo "make clean        remove what these commands have made, except results"

@@ -1,5 +1,6 @@
 """Final Table: chooses a face, the desk or the console, and does nothing else."""
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -18,6 +19,7 @@ def is_for_the_desk(arguments: Sequence[str]) -> bool:
 def main(arguments: Sequence[str]) -> int:
     """Run the face that the arguments ask for and return its exit code; the other one is not even imported."""
     if is_for_the_desk(arguments):
+        gc.disable()  # nothing that is loaded goes away again; what collects later is `desktop.garbage`
         from desktop.app import main as desk
 
         return desk(arguments[1:] if arguments[:1] == ["desk"] else arguments)

@@ -17,6 +17,7 @@ from tournament.names import Cents, Chips
 from tournament.people.people import person_key
 from tournament.sales import money
 from tournament.wording import deals as deal_words
+from tournament.wording.values import cut
 
 CURRENCY = "EUR"
 """Amounts are read and written with two decimals; no currency is shown."""
@@ -109,7 +110,7 @@ def _amount(option: str, text: str) -> Cents:
 def _names(written: str | None, players: int) -> list[str]:
     if written is None:
         return [_("Player {number}").format(number=number) for number in range(1, players + 1)]
-    names = [wording.short(one_line(part.strip())) for part in written.split(",")]
+    names = [cut(one_line(part.strip())) for part in written.split(",")]
     if len(names) != players or not all(names):
         said = _("--names: as many names as stacks are needed, {players}.")
         raise Refused(said.format(players=players))

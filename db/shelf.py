@@ -1,32 +1,18 @@
 """One file with a club and its evenings: what the faces open, read and append to."""
 
 import gc
-import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from db import backup, evening_rows, steps
-from db.connection import (
-    APPLICATION_ID,
-    Database,
-    Whereabouts,
-    WriterLock,
-    check_file,
-    check_names,
-    check_no_log,
-    connect,
-    put_in_place,
-    quick_check,
-    remove_with_sides,
-    transaction,
-)
+from db import backup, opening, steps
+from db.connection import transaction
 from db.errors import StorageBug, StorageTrouble, troubles
 from db.evening_rows import EveningRow
-from db.migrations import migrate, newest
 from db.models import CLUB, EVENING, Result, Stream, Structure
+from db.opening import OpenFile
 from db.projections import Projections
 from db.steps import StoredHand
 from tournament import history
@@ -46,13 +32,12 @@ class Shelf:
         path: where the file lies.
     """
 
-    def __init__(self, path: Path, database: Database, lock: WriterLock | None) -> None:
-        """Use `Shelf.open`."""
-        self.path = path
-        self._database = database
-        self._lock = lock
-        self._projections = Projections(database, path)
-        self._whereabouts = Whereabouts(path)
+    def __init__(self, file: OpenFile) -> None:
+        """What is on that file, which the shelf closes (`Shelf.open` opens it, too)."""
+        self.path = file.path
+        self._file = file
+        self._database = file.database
+        self._projections = Projections(file.database, file.path)
 
     # ---- opening and closing ---------------------------------------------------------------------------------------
 
@@ -73,35 +58,11 @@ class Shelf:
                 `in_use` (`by`), `hard_linked`, `log_left` (`log`), `damaged` (`detail`), or what `errors.troubles`
                 says. The file is as before.
         """
-        path = path.absolute()
-        if not write:
-            return cls._open_to_read(path)
-        with troubles(path):
-            missing = create and not path.exists()
-        if not missing:
-            check_file(path, newest())
-        lock = WriterLock(path)
-        try:
-            if missing and not path.exists():
-                _make(path)
-            return cls(path, _open_to_write(path), lock)
-        except BaseException:
-            lock.release()
-            raise
-
-    @classmethod
-    def _open_to_read(cls, path: Path) -> Self:
-        version = check_file(path, newest())
-        if version < newest():
-            raise StorageTrouble("from_older_program", file=str(path), version=version, newest=newest())
-        with troubles(path):
-            return cls(path, connect(path, write=False), lock=None)
+        return cls(opening.to_write(path, create=create) if write else opening.to_read(path))
 
     def close(self) -> None:
         """Let go of the file; closing twice does no harm."""
-        self._database.close()
-        if self._lock is not None:
-            self._lock.release()
+        self._file.close()
 
     def __enter__(self) -> Self:
         return self
@@ -130,8 +91,7 @@ class Shelf:
 
         One that was removed from it keeps its number: those of the others stay what people know.
         """
-        with troubles(self.path):
-            return evening_rows.read(self._database)
+        return self._file.evenings()
 
     def setup(self, stream: int) -> EveningCreated:
         """What an evening was created with, without reading the rest of it.
@@ -305,9 +265,9 @@ class Shelf:
     @contextmanager
     def _writing(self, states: Mapping[int, object] | None = None) -> Iterator[None]:
         """One transaction; what is remembered follows it."""
-        if self._lock is None:
+        if self._file.lock is None:
             raise StorageTrouble("opened_to_read", file=str(self.path))
-        self._whereabouts.check()
+        self._file.whereabouts.check()
         with troubles(self.path):
             try:
                 with transaction(self._database):
@@ -333,39 +293,3 @@ def _nothing_thrown_away() -> Iterator[None]:
     finally:
         if collects:
             gc.enable()
-
-
-def _make(path: Path) -> None:
-    """A new file with an empty club, under its name only once it is whole."""
-    making = path.with_name(f"{path.name}.new")
-    with troubles(path):
-        check_no_log(path)
-        remove_with_sides(making)
-        try:
-            making.touch()
-            with closing(connect(making, wal=False)) as database:
-                database.pragma("application_id", APPLICATION_ID)
-                migrate(database, Projections(database, path).rebuild)
-            put_in_place(making, path)
-        finally:
-            remove_with_sides(making)
-
-
-def _open_to_write(path: Path) -> Database:
-    """Check the file, copy it if it will be changed, change it."""
-    if not os.access(path, os.W_OK):
-        # SQLite would open it all the same, and complain at the first step.
-        raise StorageTrouble("read_only", file=str(path))
-    with troubles(path):
-        check_names(path)
-        database = connect(path)
-        try:
-            quick_check(database, path)
-            version = database.pragma("user_version")
-            if version < newest():
-                backup.copy(database, path.with_name(f"{path.stem}.version-{version}{path.suffix}"))
-                migrate(database, Projections(database, path).rebuild)
-        except BaseException:
-            database.close()
-            raise
-    return database

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TypeVar
 
 from PyQt6.QtCore import QObject, pyqtSignal
@@ -12,13 +13,13 @@ from db.shelf import Shelf
 from desktop.instants import RunningOn
 from tournament import chance, fold, wording
 from tournament import evening as evenings
-from tournament.club import Club
+from tournament.club import Club, Player
 from tournament.draws import draw as drawing
-from tournament.draws import seating
+from tournament.draws import late_entry, seating
 from tournament.errors import Refusal, RuleViolation
 from tournament.evening import Change, Decision, Evening, Now
 from tournament.events import DrawCommitted
-from tournament.history import Stored
+from tournament.history import Step, Stored
 from tournament.names import Instant
 from tournament.people import entries
 from tournament.people.entries import USUAL, Terms
@@ -119,14 +120,37 @@ class Bridge(QObject):
         return self._attempt(lambda: self.evening.replace(seq, decision))
 
     def enter_names(self, names: Sequence[str], terms: Terms = USUAL) -> bool:
-        """Enter people by name; those the club does not know join it. False if that was refused."""
+        """Enter people by name, as `enter` does; those the club does not know join it. False if that was refused."""
+        before, seed = self.state, self.server_seed()
+
+        def decide(state: Tournament, at: Instant, players: Sequence[Player]) -> Step:
+            enter = partial(entries.enter, players=players, terms=terms)
+            return late_entry.enter_seated(state, at, enter, seed)
+
+        return self.about(names, decide) is not None and self._entered_since(before)
+
+    def enter(self, decision: Decision[Tournament]) -> bool:
+        """Have people enter by that decision, seated with it where the others sit already; false if it was refused.
+
+        Who gets no seat is in all the same, and `refused` says why there was none.
+        """
         before = self.state
-        self._attempt(lambda: entries.enter_by_name(self.evening, self.club, names, terms))
-        return self.state is not before
+        seated = partial(late_entry.enter_seated, enter=decision, server_seed=self.server_seed())
+        return self.perform(seated) is not None and self._entered_since(before)
 
     def about(self, names: Sequence[str], decide: AboutPeople) -> Stored | None:
         """Decide something about people by name; those the club does not know join it. None if that was refused."""
         return self._attempt(lambda: introduce(self.evening, self.club, names, decide))
+
+    def _entered_since(self, before: Tournament) -> bool:
+        """Say why somebody who has just entered got no seat; true, since all of them are in."""
+        new = [entry for number, entry in self.state.entries.items() if number not in before.entries]
+        seatless = [entry for entry in new if entry.seat is None]
+        if seatless and self.state.seats_drawn:
+            why = self.may(partial(seating.seat, entry=seatless[0].number, server_seed=self.server_seed()))
+            if why is not None:
+                self.refused.emit(why)
+        return True
 
     # ---- asking ----------------------------------------------------------------------------------------------------
 

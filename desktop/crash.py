@@ -5,19 +5,22 @@ import logging
 import sys
 import threading
 import traceback
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
+from PyQt6 import sip
 from PyQt6.QtCore import QObject, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QApplication, QWidget
 
 from desktop import report
-from desktop.director.dialogs.what_happened import WhatHappened
-from desktop.display.window import BoardWindow
 from desktop.report import Bug
 from tournament.language import gettext as _
+
+if TYPE_CHECKING:
+    from desktop.director.dialogs.what_happened import WhatHappened
 
 LOG = "final-table.log"
 FAULTS = "faults.log"
@@ -45,6 +48,7 @@ class Crashes(QObject):
         self.faults = faults
         self.dialog: WhatHappened | None = None
         self._told: set[tuple[str, str]] = set()
+        self._shown: Bug | None = None
         # Queued: never a dialog inside the failing slot, never off the GUI thread.
         self.happened.connect(self._show, Qt.ConnectionType.QueuedConnection)  # type: ignore[call-arg]
 
@@ -58,16 +62,21 @@ class Crashes(QObject):
         """One that comes back with every beat of the clock is told once."""
         if self.dialog is not None or QApplication.instance() is None or (bug.kind, bug.place) in self._told:
             return
+        from desktop.director.dialogs.what_happened import WhatHappened
+
         self._told.add((bug.kind, bug.place))
+        self._shown = bug
         self._open(WhatHappened(bug.sentence, report.text(bug.trace), self.log, _window(), bug=True))
 
     @pyqtSlot()
     def show_faults(self) -> None:
         """Tell how the last run ended."""
+        from desktop.director.dialogs.what_happened import WhatHappened
+
         said = _("The last time the program was ended by the system in the middle of its work.")
         self._open(WhatHappened(said, report.text(report.faults(self.faults)), self.log, _window(), bug=True))
 
-    def _open(self, dialog: WhatHappened) -> None:
+    def _open(self, dialog: "WhatHappened") -> None:
         if self.dialog is not None:
             dialog.deleteLater()
             self.dialog.raise_()
@@ -76,20 +85,38 @@ class Crashes(QObject):
         dialog.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, dialog.ending.isVisibleTo(dialog))
         dialog.close_wanted.connect(self._close_program)
         dialog.finished.connect(self._forget)
+        dialog.destroyed.connect(self._gone)
         self.dialog = dialog
         dialog.show()
 
     @pyqtSlot()
     def _close_program(self) -> None:
-        QApplication.closeAllWindows()
+        """A guest at a locked desk closes nothing."""
+        from desktop.director.window import DirectorWindow
+
+        if not any(isinstance(each, DirectorWindow) and each.is_covered for each in QApplication.topLevelWidgets()):
+            QApplication.closeAllWindows()
 
     @pyqtSlot(int)
     def _forget(self, result: int) -> None:
-        self.dialog = None
+        self.dialog = self._shown = None
+
+    @pyqtSlot()
+    def _gone(self) -> None:
+        """It went with the question that it stood over, perhaps unread: it is shown once more."""
+        bug = self._shown
+        if self.dialog is None or not sip.isdeleted(self.dialog):
+            return
+        self.dialog = self._shown = None
+        if bug is not None:
+            self._told.discard((bug.kind, bug.place))
+            self.happened.emit(bug)
 
 
 def _window() -> QWidget | None:
     """The director's, or a dialog of it: never a board, which the room sees."""
+    from desktop.display.window import BoardWindow
+
     active = QApplication.activeWindow()
     if active is not None and not isinstance(active, BoardWindow):
         return active
@@ -114,6 +141,7 @@ def start_log(folder: Path) -> str:
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.INFO)
+    logging.getLogger("apscheduler").setLevel(logging.WARNING)  # it tells of each alarm that is planned anew
     _faults.append(faults)
     faulthandler.enable(faults)
     return last
@@ -148,7 +176,8 @@ def install(folder: Path) -> Crashes:
             return
         said = "".join(traceback.format_exception(kind, error, trace))
         log.error("a bug:\n%s", said)
-        sys.__stderr__ and sys.__stderr__.write(said)
+        with suppress(AttributeError, OSError, ValueError):  # there is no terminal, or none any more
+            sys.__stderr__.write(said)  # type: ignore[union-attr]
         crashes.happened.emit(Bug.of(error.with_traceback(trace)))
 
     def thread_hook(arguments: threading.ExceptHookArgs) -> None:

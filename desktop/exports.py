@@ -1,4 +1,4 @@
-"""What leaves the desk: the files of an evening, the standings as a page to open, as text to paste."""
+"""What leaves the desk: the files of an evening, the standings as a page to open, as text or a picture to paste."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -6,15 +6,18 @@ from pathlib import Path
 
 from db.errors import StorageTrouble
 from desktop.bridge import Bridge
+from desktop.sheets import Heading, Sheet
 from templates.files import write_files
 from templates.render import slips_page, standings_page
 from templates.results import result_files
 from tournament import wording
 from tournament.language import gettext as _
-from tournament.reports import cash_report, standings_report
+from tournament.reports import StandingsReport, cash_report, standings_report
 from tournament.slips import SlipsReport
+from tournament.standings import Standing
 from tournament.wording import deals
 from tournament.wording.prizes import of_line
+from tournament.wording.values import isolated
 
 PAGES = "standings"
 PAGE = "standings-{n}.html"
@@ -56,17 +59,43 @@ def export_page(bridge: Bridge) -> Path:
 def as_text(bridge: Bridge) -> str:
     """The standings as lines for a chat."""
     report = standings_report(bridge.state, bridge.evening.now())
-    lines = [report.title]
-    if report.provisional and report.players_left < report.players:
-        lines.append(_("Places are provisional until registration is over."))
-    if report.deal is not None:
-        lines.append(deals.made(report.deal, report.currency))
+    lines = [report.title, *_about(report)]
     for line in report.lines:
-        place = "–" if line.place is None else wording.ordinal_place(line.place, tied=line.tied)
         won = of_line(line, report.currency)
         prize = f", {won}" if won else ""
-        lines.append(f"{place}. {line.name}{prize}" if line.place is not None else f"{place} {line.name}{prize}")
+        dot = "" if line.place is None else "."
+        lines.append(f"{_place(line)}{dot} {line.name}{prize}")
     return "\n".join(lines)
+
+
+def as_sheet(bridge: Bridge) -> Sheet:
+    """The same, to be painted as a picture."""
+    report = standings_report(bridge.state, bridge.evening.now())
+    won = [of_line(line, report.currency) for line in report.lines]
+    heads = [wording.amount(line.bounty, report.currency) if line.bounty else "" for line in report.lines]
+    columns = [
+        (Heading(_("Place"), number=True), [_place(line) for line in report.lines]),
+        (Heading(_("Name"), strong=True), [isolated(line.name) for line in report.lines]),
+        (Heading(_("Prize"), number=True), won),
+        (Heading(_("Bounties"), number=True), heads),
+    ]
+    shown = [(heading, cells) for heading, cells in columns[:2]] + [each for each in columns[2:] if any(each[1])]
+    rows = list(zip(*(cells for _heading, cells in shown), strict=True))
+    return Sheet(report.title, _about(report), [heading for heading, _cells in shown], rows)
+
+
+def _about(report: StandingsReport) -> list[str]:
+    """What has to be known of them."""
+    said = []
+    if report.provisional and report.players_left < report.players:
+        said.append(_("Places are provisional until registration is over."))
+    if report.deal is not None:
+        said.append(deals.made(report.deal, report.currency))
+    return said
+
+
+def _place(line: Standing) -> str:
+    return "–" if line.place is None else wording.ordinal_place(line.place, tied=line.tied)
 
 
 def save_slips(report: SlipsReport, file: str) -> None:

@@ -12,6 +12,9 @@ from tournament.names import SECOND, Instant, Milliseconds
 
 Counter = Callable[[], Milliseconds]
 
+SIMULATED_START: Instant = 946_753_200_000
+"""2000-01-01T19:00:00Z: when every simulated evening begins."""
+
 SLEPT_AT_LEAST: Milliseconds = 2 * SECOND
 """Smaller differences between the two counters are reading errors."""
 

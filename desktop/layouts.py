@@ -21,6 +21,18 @@ def set_of(screens: list[QScreen]) -> str:
     return hashlib.sha256("\n".join(told).encode("utf-8", "replace")).hexdigest()[:16]
 
 
+def restore(window: DirectorWindow, settings: Settings, screens: list[QScreen]) -> None:
+    """Put it where it was with these screens, wholly on one of them."""
+    _put(window, settings, set_of(screens))
+    window.fit_on_screen()
+
+
+def _put(window: DirectorWindow, settings: Settings, screens: str) -> None:
+    geometry = settings.layout(screens)
+    if geometry is not None:
+        window.restoreGeometry(geometry)
+
+
 class Layouts(QObject):
     """Notes where the window is, and puts it there again.
 
@@ -41,8 +53,7 @@ class Layouts(QObject):
 
     def restore(self) -> None:
         """At the program's start: where it was with these screens."""
-        self._restore()
-        self._window.fit_on_screen()
+        restore(self._window, self._settings, self._screens.connected())
 
     @pyqtSlot()
     def screens_settled(self) -> None:
@@ -50,7 +61,7 @@ class Layouts(QObject):
         now = set_of(self._screens.connected())
         if now != self._set:
             self._set = now
-            self._restore()
+            _put(self._window, self._settings, now)
         self._window.stay_reachable()
 
     @pyqtSlot()
@@ -59,11 +70,6 @@ class Layouts(QObject):
         self._noting.stop()
         if not self._screens.restless and set_of(self._screens.connected()) == self._set:
             self._settings.keep_layout(self._set, self._window.saveGeometry())
-
-    def _restore(self) -> None:
-        geometry = self._settings.layout(self._set)
-        if geometry is not None:
-            self._window.restoreGeometry(geometry)
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         moved = event is not None and event.type() in MOVES

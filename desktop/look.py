@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from PyQt6.QtCore import QEvent, Qt
+from PyQt6.QtCore import QEvent, QSize, Qt
 from PyQt6.QtGui import QColor, QFont, QPalette
 from PyQt6.QtWidgets import QAbstractScrollArea, QApplication, QStyleFactory, QWidget
 
@@ -210,6 +210,12 @@ def set_least_width(widget: QWidget, pixels: int) -> None:
 def set_least_height(widget: QWidget, pixels: int) -> None:
     """At least so high, more where texts are larger."""
     _set(widget, "least-height", pixels)
+
+
+def on_screen(dialog: QWidget, width: int, height: int) -> QSize:
+    """That size, larger where texts are, but at most what the screen has: a laptop's is small."""
+    wanted, screen = QSize(scaled(width), scaled(height)), dialog.screen()
+    return wanted if screen is None else wanted.boundedTo(screen.availableSize() - QSize(EDGE_PX, EDGE_PX))
 
 
 def _set(widget: QWidget, what: str, pixels: int) -> None:

@@ -11,12 +11,13 @@ from db.evening_rows import EveningRow
 from db.shelf import Shelf
 from desktop.demonstration import demonstration
 from desktop.director import creating, last_time
-from desktop.director.creating import SIMULATED_START, Wish
+from desktop.director.creating import Wish
 from desktop.director.dialogs.again import AgainDialog
 from desktop.director.dialogs.just_a_clock import JustAClockDialog
 from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.director.last_time import Beginning
 from desktop.director.window import DirectorWindow
+from desktop.instants import SIMULATED_START
 from desktop.settings import Settings
 from tournament import wording
 from tournament.errors import Refusal

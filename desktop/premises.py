@@ -63,7 +63,7 @@ class Premises(QObject):
     def welcome(self) -> None:
         """Once something is shown: tell what could not be remembered, and go where the director was."""
         for notice in self.settings.notices:
-            self.window.quiet.say(notice)
+            self.window.quiet.mention(notice)
         desk, evening = self.window.desk, self.evenings.shown
         page = "" if evening is None else self.settings.page(evening.stream)
         if desk is not None and page in desk.places.codes():

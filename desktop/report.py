@@ -31,6 +31,8 @@ DEEPEST = 40
 _CODE = re.compile(r"[a-z][a-z0-9_.]{0,59}")
 _PATH_IN_FAULT = re.compile(r'File "([^"]*)"')
 _SITE = re.compile(r"[/\\](?:site|dist)-packages[/\\]")
+_PACKAGED = re.compile(r"(?:engine|tournament|db|templates|console|desktop)[/\\]|main\.py$")
+"""In a packaged program the names of our files begin at the checkout."""
 _LIBRARY = re.compile(r"[/\\]python3(?:\.\d+)?[/\\]", re.IGNORECASE)
 
 _done: deque[str] = deque(maxlen=REMEMBERED)
@@ -108,7 +110,7 @@ def _stack(stack: StackSummary) -> Iterator[str]:
 
 
 def _is_ours(file: str) -> bool:
-    return Path(file).is_relative_to(ROOT) and not _SITE.search(file)
+    return _PACKAGED.match(file) is not None or (Path(file).is_relative_to(ROOT) and not _SITE.search(file))
 
 
 def short(file: str) -> str:
@@ -119,6 +121,8 @@ def short(file: str) -> str:
         parts = pattern.split(file)
         if len(parts) > 1:
             return parts[-1].replace("\\", "/")
+    if _PACKAGED.match(file):
+        return file.replace("\\", "/")
     if _is_ours(file):
         return Path(file).relative_to(ROOT).as_posix()
     return re.split(r"[/\\]", file)[-1]

@@ -1,16 +1,18 @@
 """The running desk: the window, the open evenings, the beat and the sounds around one open file."""
 
 import logging
+import sys
 from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import QObject, Qt, pyqtSlot
+from PyQt6.QtCore import QObject, pyqtSlot
 
 from db.shelf import Shelf
 from desktop import report
 from desktop.alarms import Alarms
 from desktop.awake import Awake, Mode, presenting
 from desktop.backups import Backups
+from desktop.boards import Boards
 from desktop.bridge import Bridge
 from desktop.clubhouse import Clubhouse
 from desktop.director.clockbar import has_won
@@ -60,13 +62,14 @@ class Desk(QObject):
         parent: QObject | None = None,
         *,
         make_mode: Callable[[], Mode] = presenting,
+        window: DirectorWindow | None = None,
     ) -> None:
-        """`make_mode`: how this computer is kept awake."""
+        """`make_mode`: how this computer is kept awake; `window`: the one that is shown already."""
         super().__init__(parent)
         self._shelf = shelf
         self._settings = settings
         self._instants = instants
-        self.window = DirectorWindow()
+        self.window = window or DirectorWindow()
         self.whole_files = WholeFiles(shelf, instants.now, self.window)
         self.ticker = Ticker(instants, self)
         self.scheduler = Scheduler(instants, self)
@@ -74,6 +77,8 @@ class Desk(QObject):
         self.layouts = Layouts(self.window, settings, self.slots.screens)
         self.evenings = Evenings(shelf, instants.now, self.scheduler, self.slots, self)
         self.absences = Absences(settings)
+        self.boards = Boards(self.window, self.slots, self.evenings, self.absences)
+        self.toggle_board = self.boards.toggle
         self.heard = Heard(settings.folder, self)
         self.awake = Awake(self, make_mode)
         self.backups = Backups(shelf, self.scheduler, instants.now, self)
@@ -93,11 +98,8 @@ class Desk(QObject):
     def _connect(self) -> None:
         window, quiet = self.window, self.window.quiet
         window.home_wanted.connect(self.go_home)
-        window.board_wanted.connect(self.toggle_board)
         window.mute_wanted.connect(self.heard.toggle_mute)
         window.closing.connect(self._on_closing)
-        # Queued: the boards look where the window is, and come after it.
-        window.shown.connect(self._open_boards, Qt.ConnectionType.QueuedConnection)  # type: ignore[call-arg]
         window.home.evening_wanted.connect(self.open_evening)
         self.new.made.connect(self.open_evening)
         self.new.robots_made.connect(self._let_robots_play)
@@ -106,16 +108,15 @@ class Desk(QObject):
         self.ticker.beat.connect(self.front.beat)
         self.evenings.announced.connect(self.heard.announce)
         self.evenings.withdrawn.connect(self.heard.withdraw)
-        self.evenings.told.connect(quiet.say)
+        self.evenings.told.connect(quiet.mention)
         self.evenings.trouble.connect(window.say_trouble)
-        self.evenings.boards_changed.connect(self._boards_changed)
-        self.slots.notice.connect(quiet.say)
+        self.slots.notice.connect(quiet.mention)
         self.slots.settled.connect(self.layouts.screens_settled)
-        self.heard.notice.connect(quiet.say)
+        self.heard.notice.connect(quiet.mention)
         self.heard.rules_changed.connect(self.evenings.follow)
-        self.awake.notice.connect(quiet.say)
+        self.awake.notice.connect(quiet.mention)
         self.backups.made.connect(window.foot.show_backup)
-        self.backups.failed.connect(quiet.say)
+        self.backups.failed.connect(quiet.mention)
         self.ticker.beat.connect(self._beat)
         self.ticker.slept.connect(self._slept)
         self.ticker.wall_moved.connect(self._wall_moved)
@@ -143,7 +144,8 @@ class Desk(QObject):
 
     def begin(self) -> None:
         """Go on with the evening that was open last, if it is not over; else show all of them."""
-        self.layouts.restore()
+        if not self.window.isVisible():
+            self.layouts.restore()
         self.premises.begin()
         self.window.foot.file.setText(self._shelf.path.name)
         self.window.foot.file.setToolTip(str(self._shelf.path))
@@ -152,41 +154,18 @@ class Desk(QObject):
         # Loading takes a moment: after the window shows, before the first chime is due.
         self.scheduler.appoint("chimes", self._instants.now() + SECOND, self.heard.prepare)
         last = self._settings.last_evening
-        if last is None or last not in self._going_on() or not self.open_evening(last):
+        if last is None or last not in self.evenings.going_on() or not self._reopen(last):
             self.go_home()
         self.premises.welcome()
         self.backups.make()
 
-    def _going_on(self) -> set[int]:
-        return {row.stream for row in self._shelf.evenings() if row.finished is None}
-
-    @pyqtSlot()
-    def _open_boards(self) -> None:
-        """Once the director's window is on its screen: the boards that are to open with the program."""
-        if not self.scheduler.running:
-            return  # closed before it was seen
-        for number, stream in self.slots.opening().items():
-            evening = self.evenings.shown
-            if stream is not None and stream in self._going_on():
-                try:
-                    evening = self._open_behind(stream)
-                except Refusal as refusal:
-                    self.window.quiet.say(wording.refusal(refusal))
-                    continue  # the board of an evening that cannot be read is nobody else's
-            if evening is not None:
-                evening.open_at_start(number)
-
-    def _open_behind(self, stream: int) -> OpenEvening:
-        """Open it without its desk; what it did while nobody looked is asked about there.
-
-        Raises:
-            Refusal: it cannot be read.
-        """
-        known = self.evenings.find(stream) is not None
-        evening = self.evenings.open(stream, self.absences.awake(stream))
-        if not known:
-            self.absences.leave(stream, self.absences.to_ask(evening, known=False))
-        return evening
+    def _reopen(self, stream: int) -> bool:
+        """A mistake of ours in that evening is reported, and does not keep the program from starting ever after."""
+        try:
+            return self.open_evening(stream)
+        except Exception:
+            sys.excepthook(*sys.exc_info())
+            return False
 
     def end(self) -> None:
         """Put everything away; the evenings stand as they stand."""
@@ -218,7 +197,7 @@ class Desk(QObject):
         self.evenings.tidy()
         self._settings.last_evening = None
         self.window.show_home(self._shelf.evenings())
-        self._boards_changed()
+        self.boards.tell()
 
     @pyqtSlot(int)
     def open_evening(self, stream: int) -> bool:
@@ -230,7 +209,7 @@ class Desk(QObject):
         except Refusal as refusal:
             self.evenings.tidy()
             self.window.show_home(self._shelf.evenings())
-            self._boards_changed()
+            self.boards.tell()
             self.window.say_cannot_open(wording.refusal(refusal))
             return False
         self.evenings.shown = evening
@@ -239,7 +218,7 @@ class Desk(QObject):
         self._settings.last_evening = stream
         self._show_saved(evening)
         self._align(evening)
-        self._boards_changed()
+        self.boards.tell()
         self._say_if_ahead(evening)
         return True
 
@@ -270,7 +249,7 @@ class Desk(QObject):
         """The system's clock is behind what this evening has seen already: it was put back meanwhile."""
         if evening.bridge.ahead >= WALL_MOVED_AT_LEAST and not evening.is_simulated:
             said = _("This computer's clock is {time} behind this evening. The tournament's clock runs on from there.")
-            self.window.quiet.say(said.format(time=wording.clock_time(evening.bridge.ahead)))
+            self.window.quiet.mention(said.format(time=wording.clock_time(evening.bridge.ahead)))
 
     def _leave(self) -> None:
         """The director looks at the evening no more; whether it goes on is its own affair."""
@@ -365,7 +344,7 @@ class Desk(QObject):
     def _wall_moved(self, by: Milliseconds) -> None:
         """Nothing follows from it; but somebody might wonder."""
         log.info("the system's clock was set by %d ms", by)
-        self.window.quiet.say(_("This computer's clock was set. The tournament's clock goes on as before."))
+        self.window.quiet.mention(_("This computer's clock was set. The tournament's clock goes on as before."))
 
     def _align(self, evening: OpenEvening) -> None:
         clock = evening.bridge.state.clock
@@ -376,25 +355,3 @@ class Desk(QObject):
         """A simulated evening's steps carry its own time; what was saved is told by the wall's."""
         newest = self._instants.now() if evening.is_simulated else evening.bridge.evening.steps[-1].at
         self.window.foot.show_saved(newest)
-
-    # ---- the boards ------------------------------------------------------------------------------------------------
-
-    @pyqtSlot()
-    def toggle_board(self) -> None:
-        """Open the boards of the evening at the desk, or close them."""
-        if self.evenings.shown is None:
-            self.window.quiet.say(_("Open an evening first: this key is for the boards of the evening at the desk."))
-            return
-        self.evenings.shown.toggle_boards()
-
-    @pyqtSlot()
-    def _boards_changed(self) -> None:
-        """Tell where they are; the keys of the desk are those of its boards, too."""
-        desk, shown = self.window.desk, self.evenings.shown
-        self.window.foot.show_boards(self.evenings.whereabouts(), "" if shown is None else _("Board closed"))
-        for evening in self.evenings.all:
-            evening.obey(self.window.commands.on_boards if evening is shown else ())
-        if desk is None or shown is None:
-            return
-        desk.places.button("board").show_count(shown.boards_brief)
-        desk.board.look_again()  # another evening's board may have taken or freed the last place

@@ -311,7 +311,7 @@ def command_bench(words: list[str]) -> int:
 
 
 def command_screenshots(words: list[str]) -> int:
-    """The pictures of the README, made by the program itself."""
+    """Pictures of everything on contact sheets, and those of the README, made by the program itself."""
     install(DEVELOPMENT)
     look_after_libraries(needed=True)
     return run(venv_python(), "-m", "desktop.screenshots", *words, QT_QPA_PLATFORM="offscreen")

@@ -16,7 +16,12 @@ _codes: list[str] = ["en"]
 
 def choose(code: str) -> None:
     """Speak the language of that code (`en`, `cs` …) from now on; English where no catalogue exists."""
-    _chosen[0] = _gettext.translation(DOMAIN, CATALOGUES, languages=[code], fallback=True)
+    speak(_gettext.translation(DOMAIN, CATALOGUES, languages=[code], fallback=True), code)
+
+
+def speak(translations: _gettext.NullTranslations, code: str) -> None:
+    """Have every text from these from now on, numbers and dates as the language of that code writes them."""
+    _chosen[0] = translations
     _codes[0] = code
 
 

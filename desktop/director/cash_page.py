@@ -3,8 +3,8 @@
 from functools import partial
 
 from PyQt6.QtCore import QItemSelection, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QGuiApplication
-from PyQt6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtGui import QAction, QGuiApplication
+from PyQt6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
@@ -100,11 +100,7 @@ class CashPage(Page):
         self.pay_out.clicked.connect(self.pay_winners)
         self.prices = button(_("Prices…"), self)
         self.prices.clicked.connect(self.change_prices)
-        self.adjust = button(_("Adjust…"), self)
-        self.adjust.clicked.connect(self._adjust)
-        self.adds = button(_("House adds…"), self)
-        self.adds.clicked.connect(self._house_adds)
-        buttons = [self.receive, self.all_paid, self.sell, self.pay_out, self.prices, self.adjust, self.adds]
+        buttons = [self.receive, self.sell, self.pay_out, self.prices, self._rarer()]
         self.head = PageHead(_("Cash"), self, buttons, keeps_title=True)
         column.addWidget(self.head)
         column.addLayout(self._facts())
@@ -124,6 +120,22 @@ class CashPage(Page):
         selection = self.view.selectionModel()
         if selection is not None:
             selection.selectionChanged.connect(self._on_selected)
+
+    def _rarer(self) -> QPushButton:
+        """What happens once in an evening is in a menu, so that the rest has room in a narrow window."""
+        self.more = button(_("More"), self)
+        menu = QMenu(self.more)
+        menu.setToolTipsVisible(True)
+        for word, says, ask in (
+            (_("Adjust…"), _("Money comes to a fund beside all prices, or goes from it"), self.adjust),
+            (_("House adds…"), _("The house adds to the prizes out of its own pocket"), self.house_adds),
+        ):
+            action = QAction(word, menu)
+            action.setToolTip(says)
+            action.triggered.connect(ask)
+            menu.addAction(action)
+        self.more.setMenu(menu)
+        return self.more
 
     def _facts(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -149,6 +161,7 @@ class CashPage(Page):
         row.addWidget(self.only_owing)
         row.addStretch(1)
         row.addWidget(self.receipt)
+        row.addWidget(self.all_paid)
         row.addWidget(self.paid)
         return row
 
@@ -231,8 +244,6 @@ class CashPage(Page):
         refuse(self.sell, None if state.guests or state.setup.counted else nobody, says)
         refuse(self.pay_out, paying.why_not(self._accounts.values()), _("Prizes and bounties, ticked off together"))
         refuse(self.prices, None, _("What is sold, for how much, until when, and how often"))
-        refuse(self.adjust, None, _("Money comes to a fund beside all prices, or goes from it"))
-        refuse(self.adds, None, _("The house adds to the prizes out of its own pocket"))
         self._offer_for(account)
 
     def _offer_for(self, account: Account | None) -> None:
@@ -307,11 +318,13 @@ class CashPage(Page):
         PricesDialog(self.bridge, self).open()
 
     @pyqtSlot()
-    def _adjust(self) -> None:
+    def adjust(self) -> None:
+        """Ask for money that comes to a fund or goes from it beside all prices."""
         self._ask(cash_questions.adjust(self.bridge))
 
     @pyqtSlot()
-    def _house_adds(self) -> None:
+    def house_adds(self) -> None:
+        """Ask what the house adds to the prizes."""
         self._ask(cash_questions.contribute(self.bridge))
 
     def _ask(self, question: Question) -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 from itertools import islice
 
-from PyQt6.QtCore import pyqtSlot
+from PyQt6.QtCore import pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QFont, QResizeEvent
 from PyQt6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
@@ -38,7 +38,13 @@ LOW_PX, LOWEST_PX = 640, 560
 
 
 class ClockPage(Page):
-    """The time in large, the buttons, and the coming levels with the time of day they begin."""
+    """The time in large, the buttons, and the coming levels with the time of day they begin.
+
+    Signals:
+        take_back_wanted: the newest press was a mistake.
+    """
+
+    take_back_wanted = pyqtSignal()
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
@@ -89,7 +95,7 @@ class ClockPage(Page):
             self.buttons[made] = what
             flow.addWidget(made)
         self.back = button("", row)
-        self.back.clicked.connect(self._take_back)
+        self.back.clicked.connect(self.take_back_wanted)
         flow.addWidget(self.back)
         column.addWidget(row)
         self.more = MorePresses(self.bridge, card)
@@ -170,10 +176,6 @@ class ClockPage(Page):
     @pyqtSlot()
     def _press_main(self) -> None:
         presses.press_main(self.bridge)
-
-    @pyqtSlot()
-    def _take_back(self) -> None:
-        self.bridge.take_back()
 
     @pyqtSlot()
     def _open_schedule(self) -> None:

@@ -41,9 +41,11 @@ class ClockBar(QFrame):
 
     Signals:
         shorten_wanted: it will end later than wanted, and shall not.
+        take_back_wanted: the newest press was a mistake.
     """
 
     shorten_wanted = pyqtSignal()
+    take_back_wanted = pyqtSignal()
 
     def __init__(self, bridge: Bridge, wanted_end: WantedEnd, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,7 +84,7 @@ class ClockBar(QFrame):
         self.more = button(presses.PLUS_ONE.word(), self, kind="bar")
         self.more.clicked.connect(partial(self._press, presses.PLUS_ONE))
         self.back = button(_("Take back"), self, kind="bar")
-        self.back.clicked.connect(self._take_back)
+        self.back.clicked.connect(self.take_back_wanted)
         for made in (self.main, self.next, self.more, self.back):
             row.addWidget(made)
         row.addSpacing(4)
@@ -304,10 +306,6 @@ class ClockBar(QFrame):
 
     def _press(self, what: presses.ClockButton, checked: bool = False) -> None:
         self._bridge.perform(what.press)
-
-    @pyqtSlot()
-    def _take_back(self) -> None:
-        self._bridge.take_back()
 
 
 def shown_time(view: BoardView) -> str:

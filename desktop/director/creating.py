@@ -7,6 +7,7 @@ from functools import partial
 
 from db.errors import StorageTrouble
 from db.shelf import Shelf
+from desktop.instants import SIMULATED_START
 from tournament import evening
 from tournament.bounties.bounty_rule import FIXED, BountyRule
 from tournament.chips.chips import Chip
@@ -14,16 +15,13 @@ from tournament.clocks import timekeeping
 from tournament.club import Club, Player, Roster
 from tournament.evening import Evening, Now
 from tournament.events import EveningCreated, TableWay, Timing
-from tournament.names import Cents, Chips, Instant, PlayerId
+from tournament.names import Cents, Chips, PlayerId
 from tournament.payouts.plan import USUAL, PayoutPlan
 from tournament.people import counting, entries, guests
 from tournament.people.people import person_key
 from tournament.rules import TDA, USUAL_PRESET, EveningRules
 from tournament.sales.prices import BUY_IN_NAME, Buying, Price, Shares, Window
 from tournament.structures.structure import Structure
-
-SIMULATED_START: Instant = 946_753_200_000
-"""2000-01-01T19:00:00Z: when every simulated evening begins."""
 
 LARGEST_SEED = 2**31
 

@@ -77,6 +77,7 @@ class EveningDesk(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.bar = ClockBar(bridge, wanted, self)
+        self.bar.take_back_wanted.connect(self.undoing.take_back)
         self.away = AwayBar(bridge, self)
         column.addWidget(self.bar)
         self.paused = PauseBar(bridge, self)
@@ -106,22 +107,20 @@ class EveningDesk(QWidget):
         inside = QVBoxLayout(right)
         inside.setContentsMargins(18, 18, 18, 12)
         inside.setSpacing(14)
-        self.attention = AttentionPanel(self.bridge, right)
+        self.attention = AttentionPanel(self.bridge, right, self.bar.wanted)
         self.history = HistoryPanel(self.bridge, self.undoing, right)
         # What needs attention takes the room it needs; the history makes do with what is left.
         self.history.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         look.set_least_height(self.history, HISTORY_PX)
         self.attention.answered.connect(self.take_focus)
-        self.attention.people_wanted.connect(partial(self.go_to, "people"))
-        self.attention.cash_wanted.connect(self._to_debts)
-        self.attention.results_wanted.connect(self._to_results)
-        self.attention.export_wanted.connect(self._to_export)
+        self.attention.page_wanted.connect(self._to_answer)
         inside.addWidget(self.attention, 0)
         inside.addWidget(self.history, 1)
         return right
 
     def _add_pages(self) -> None:
         self.clock = ClockPage(self.bridge, self)
+        self.clock.take_back_wanted.connect(self.undoing.take_back)
         self.people = PeoplePage(self.bridge, self)
         self.people.seat_wanted.connect(self.to_seat)
         self.people.told.connect(self.told)
@@ -133,12 +132,14 @@ class EveningDesk(QWidget):
         self.tables.moves_done.connect(self.moves.confirm)
         self.out = OutPage(self.bridge, self)
         self.out.told.connect(self.told)
+        self.out.undo_wanted.connect(self.undoing.undo_step)
         self.prizes = PrizesPage(self.bridge, self)
         self.prizes.told.connect(self.told)
         self.cash = CashPage(self.bridge, self)
         self.cash.told.connect(self.told)
         self.structure = StructurePage(self.bridge, self.bar.wanted, self)
-        self.bar.shorten_wanted.connect(self.structure.shorten)
+        for asking in (self.bar.shorten_wanted, self.attention.shorten_wanted):
+            asking.connect(self.structure.shorten)
         self.chips = ChipsPage(self.bridge, self)
         self.results = ResultsPage(self.bridge, self)
         self.results.told.connect(self.told)
@@ -210,6 +211,8 @@ class EveningDesk(QWidget):
 
         Left alone, Qt gives it to the next button when what had it disappears, and Space would press that.
         """
+        if not self.isVisibleTo(self.window()):
+            return  # it is locked, and the keyboard belongs to whoever knows the PIN
         if self.pages.currentWidget() is self.people and self.people.name.isEnabled():
             self.people.name.setFocus()
         elif self.pages.currentWidget() is self.rulings:
@@ -271,19 +274,14 @@ class EveningDesk(QWidget):
         self.go_to("tables")
         self.tables.show_seat(seat)
 
-    @pyqtSlot()
-    def _to_debts(self) -> None:
-        self.go_to("cash")
-        self.cash.show_owing()
-
-    @pyqtSlot()
-    def _to_results(self) -> None:
-        self.go_to("results")
-
-    @pyqtSlot()
-    def _to_export(self) -> None:
-        self.go_to("results")
-        self.results.exporting.click()
+    @pyqtSlot(str)
+    def _to_answer(self, page: str) -> None:
+        """Where a card says its matter is answered."""
+        self.go_to("results" if page == "export" else page)
+        if page == "cash":
+            self.cash.show_owing()
+        elif page == "export":
+            self.results.exporting.click()
 
     def close_down(self) -> None:
         """Stop what still runs, before the evening is put away."""

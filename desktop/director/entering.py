@@ -1,6 +1,7 @@
 """The line of the People page that enters whoever is named in it, paid or owing, and seats whoever has entered."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
@@ -10,15 +11,15 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.done_strip import DoneStrip
 from desktop.director.importing import ImportedList
+from desktop.director.let_in import LetIn
 from desktop.director.meant import Meant
 from desktop.director.name_line import NameLine
 from desktop.director.parts import button, refuse, wrapped
-from desktop.director.person_bar import seat_late
 from desktop.director.similar_question import SimilarQuestion
 from desktop.director.suggestions import Offer
 from tournament import wording
+from tournament.club import Player
 from tournament.errors import BadInput, RuleViolation
-from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import EntryNo
 from tournament.people import counting, entries, finding, registration
@@ -67,6 +68,7 @@ class EnterLine(QWidget):
         self.imported = ImportedList(bridge, self)
         self.imported.wanted.connect(self._enter_imported)
         self.imported.wrong.connect(self.say_wrong)
+        self.imported.begun.connect(self._clear_wrong)
         column.addWidget(self.imported)
         refused = QHBoxLayout()
         self.wrong = wrapped("", self, kind="wrong")
@@ -78,6 +80,10 @@ class EnterLine(QWidget):
         refused.addWidget(self.wrong, 1)
         refused.addWidget(self.again)
         column.addLayout(refused)
+        self.late = LetIn(self)
+        self.late.allowed.connect(self._let_in)
+        self._refused_attempt: tuple[Callable[[Terms], bool], Terms] | None = None
+        column.addWidget(self.late)
         self.strip = DoneStrip(self)
         column.addWidget(self.strip)
         self.meant = Meant(bridge, self.name, parent)
@@ -114,21 +120,29 @@ class EnterLine(QWidget):
             return None
         return wording.refusal(RuleViolation("registration_closed_already"))
 
+    def why_over(self) -> str | None:
+        """Why nobody can be let in any more, not even with a reason."""
+        over = self._bridge.state.finished is not None and not self._bridge.state.setup.counted
+        return wording.refusal(RuleViolation("evening_over")) if over else None
+
     def show_state(self, state: Tournament) -> None:
         """Say what Enter does now."""
+        self.strip.look(state)
         counted = state.setup.counted
         price = wording.amount(selling.price_of(state, Buying.BUY_IN).shares.total, state.setup.currency)
         self.enters.setText(_("Give the name") if counted else _("Enter, paid {price}").format(price=price))
-        closed = None if counted else self.why_closed()
-        refuse(self.enters, closed, _("Enters the person named in the line (Enter)"))
-        refuse(self.owes, closed, _("Enters the person, who owes {price} (Shift+Enter)").format(price=price))
+        closed, over = None if counted else self.why_closed(), self.why_over()
+        refuse(self.enters, over, closed or _("Enters the person named in the line (Enter)"))
+        refuse(self.owes, over, closed or _("Enters the person, who owes {price} (Shift+Enter)").format(price=price))
         self.owes.setVisible(not counted)
         free = registration.places_free(state)
         self.waits.setVisible(not counted and closed is None and free is not None and free <= len(state.waiting))
         self.waits.setToolTip(_("All places are taken: puts the person on the waiting list"))
-        self.name.setEnabled(closed is None)
+        self.name.setEnabled(over is None)
         usual = _("Some letters of a name, then Enter; several names with commas between them")
-        self.name.setPlaceholderText(_("Name a player who has none yet") if counted else closed or usual)
+        if closed is not None:
+            usual = _("Registration is closed; a name and a reason let somebody in")
+        self.name.setPlaceholderText(_("Name a player who has none yet") if counted else over or usual)
         if self.suggestions.isVisible():
             self.meant.look()
 
@@ -137,9 +151,11 @@ class EnterLine(QWidget):
         self.wrong.setText(sentence)
         self.wrong.show()
 
+    @pyqtSlot()
     def _clear_wrong(self) -> None:
         self.wrong.hide()
         self.again.hide()
+        self.late.clear()
 
     @pyqtSlot(str)
     def _refused(self, sentence: str) -> None:
@@ -215,15 +231,10 @@ class EnterLine(QWidget):
             self.suggestions.hide()
             self.say_wrong(wording.refusal(RuleViolation("already_entered", name=name, known=entry.name)))
             self.pointed.emit(entry.number)
-        elif self._performed(partial(entries.enter, players=[who.player], terms=terms)):
-            self._done()
-        elif entry is not None:
+        elif not self._tried(partial(self._enter_players, [who.player]), terms) and entry is not None:
+            self.late.clear()
             self.pointed.emit(entry.number)
             self._offer_again(entry.name, terms)
-
-    def _enter_new(self, names: Sequence[str], terms: Terms) -> None:
-        if self.enter_names(names, terms):
-            self._done()
 
     def _enter_several(self, terms: Terms) -> None:
         """Each name between the commas: known, begun so that only one can be meant, or new; all of them or nobody."""
@@ -247,8 +258,7 @@ class EnterLine(QWidget):
         known = [each.known or (each.perhaps[0] if each.perhaps else None) for each in who]
         found_all = [each for each in known if each is not None]
         if who and len(found_all) == len(who):
-            if self._performed(partial(entries.enter, players=[each.player for each in found_all], terms=terms)):
-                self._done()
+            self._tried(partial(self._enter_players, [each.player for each in found_all]), terms)
         elif who:
             names = [one.name if other is None else other.names[0] for one, other in zip(who, known, strict=True)]
             self._enter_new(names, terms)
@@ -269,32 +279,42 @@ class EnterLine(QWidget):
             self._enter_new([name], self._terms)
         self.name.setFocus()
 
-    def enter_names(self, names: Sequence[str], terms: Terms = USUAL) -> bool:
-        """Enter them, and draw their seats where the others sit already. False if that was refused."""
-        before = set(self._bridge.state.entries)
-        self._doing = True
-        done = self._bridge.enter_names(names, terms)
-        self._doing = False
-        return done and self._seat(before)
+    def _enter_new(self, names: Sequence[str], terms: Terms) -> None:
+        self._tried(partial(self._bridge.enter_names, names), terms)
+
+    def _enter_players(self, players: Sequence[Player], terms: Terms) -> bool:
+        return self._bridge.enter(partial(entries.enter, players=players, terms=terms))
+
+    def _enter_out(self, name: str, terms: Terms) -> bool:
+        return self._bridge.enter(partial(entries.re_enter, name=name, terms=terms))
+
+    @pyqtSlot(str)
+    def _let_in(self, reason: str) -> None:
+        if self._refused_attempt is not None:
+            enter, terms = self._refused_attempt
+            self._tried(enter, replace(terms, because=reason))
+            self.name.setFocus()
 
     @pyqtSlot(object)
     def _enter_imported(self, names: Sequence[str]) -> None:
-        self._clear_wrong()
-        self.enter_names(names)
+        self._enter_new(names, USUAL)
 
-    def _performed(self, decision: Decision[Tournament]) -> bool:
+    def _tried(self, enter: Callable[[Terms], bool], terms: Terms) -> bool:
+        """Say what was done and point at the rows, or say beside the line why not."""
         before = set(self._bridge.state.entries)
+        self._clear_wrong()
         self._doing = True
-        done = self._bridge.perform(decision) is not None
+        done = enter(terms)
         self._doing = False
-        return done and self._seat(before)
-
-    def _seat(self, before: set[EntryNo]) -> bool:
-        """Draw the seats of who is new, say what was done, and point at the rows."""
+        if not done:
+            self._refused_attempt = enter, replace(terms, because="")
+            self.late.setVisible(self.why_closed() is not None or bool(self._bridge.state.waiting))
+            return False
+        seatless = self.wrong.text() if not self.wrong.isHidden() else ""
+        self._done()
+        if seatless:
+            self.say_wrong(seatless)
         new = sorted(set(self._bridge.state.entries) - before)
-        self._doing = True
-        seat_late(self._bridge, new)
-        self._doing = False
         state = self._bridge.state
         made = [state.entries[number] for number in new]
         roster = self._bridge.club.state
@@ -317,8 +337,7 @@ class EnterLine(QWidget):
     @pyqtSlot()
     def _enter_again(self) -> None:
         self._clear_wrong()
-        if self._performed(partial(entries.re_enter, name=self._who_again, terms=self._terms)):
-            self._done()
+        self._tried(partial(self._enter_out, self._who_again), self._terms)
         self.name.setFocus()
 
     def _give_name(self, chosen: str | None) -> None:

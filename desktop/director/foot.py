@@ -68,7 +68,7 @@ class QuietBar(QFrame):
     """One sentence over the foot, gone after a while: why something was refused, or what has been done.
 
     With ways on behind it, it stays until one is taken, it is closed, by Esc too, or the director does something
-    else.
+    else. What the program mentions by itself waits until what was said before has been read.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -83,6 +83,7 @@ class QuietBar(QFrame):
         self.close_button = button("×", self, kind="link", says=_("Close this message"))
         self.close_button.clicked.connect(self.put_away)
         self._row.addWidget(self.close_button)
+        self._waiting: list[str] = []
         # Heard only while the bar is visible and no dialog is in front of it.
         QShortcut(QKeySequence(Qt.Key.Key_Escape), self).activated.connect(self.put_away)
         self._timer = QTimer(self)
@@ -97,6 +98,14 @@ class QuietBar(QFrame):
         self.said.setText(sentence)
         self.show()
         self._timer.start(SHOWN_MS)
+
+    @pyqtSlot(str)
+    def mention(self, sentence: str) -> None:
+        """The same of what nobody has asked about: it takes nothing away that is still to be read."""
+        if self.isHidden():
+            self.say(sentence)
+        elif sentence not in (self.said.text(), *self._waiting):
+            self._waiting.append(sentence)
 
     @pyqtSlot(str, object)
     def tell(self, sentence: str, ways: Sequence[Way]) -> None:
@@ -129,6 +138,8 @@ class QuietBar(QFrame):
         self._timer.stop()
         dismiss(self)
         self._drop_buttons()
+        if self._waiting:
+            self.say(self._waiting.pop(0))
 
     def _drop_buttons(self) -> None:
         for made in self.buttons:

@@ -253,7 +253,7 @@ class HistoryPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         head = QHBoxLayout()
-        head.addWidget(PlainLabel(_("History"), self, kind="label"), 1)
+        head.addWidget(PlainLabel(_("History"), self, kind="label", elide=True), 1)
         self.verify = button(_("Verify…"), self, kind="link", says=_("Verify the draws"))
         self.verify.setToolTip(_("Verify the draws: do the seats follow from the seeds?"))
         self.verify.clicked.connect(self._verify)

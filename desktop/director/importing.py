@@ -7,6 +7,7 @@ from PyQt6.QtCore import pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
+from desktop.director.column_question import MISSING, ColumnQuestion
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.encoding_question import UNSURE, EncodingQuestion
 from desktop.director.parts import wrapped
@@ -16,16 +17,19 @@ from tournament.errors import Refusal
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import PlayerId
+from tournament.people.roster import Columns
 
 
 class ImportedList(QWidget):
     """What is asked and noted about the file.
 
     Signals:
+        begun: a file was chosen; what was said of the one before counts no more.
         wanted: the names of those who shall enter.
         wrong: a sentence that says why the file cannot be read.
     """
 
+    begun = pyqtSignal()
     wanted = pyqtSignal(object)
     wrong = pyqtSignal(str)
 
@@ -38,6 +42,9 @@ class ImportedList(QWidget):
         self.question = EncodingQuestion(self)
         self.question.answered.connect(self.read)
         column.addWidget(self.question)
+        self.columns = ColumnQuestion(self)
+        self.columns.answered.connect(self.read)
+        column.addWidget(self.columns)
         self.notes = wrapped("", self, kind="note")
         self.notes.hide()
         column.addWidget(self.notes)
@@ -50,14 +57,22 @@ class ImportedList(QWidget):
 
     @pyqtSlot(str)
     @pyqtSlot(str, str)
-    def read(self, file: str, encoding: str | None = None) -> None:
+    @pyqtSlot(str, object, object)
+    def read(self, file: str, encoding: str | None = None, columns: Columns | None = None) -> None:
         """Want everybody in the file who is not here yet."""
+        self.begun.emit()
         self.question.clear()
+        self.columns.clear()
+        self.notes.hide()
+        self.hide()
         try:
-            roster = read_roster(Path(file), encoding)
+            roster = read_roster(Path(file), encoding, columns)
         except Refusal as bad:
             if bad.code == UNSURE:
                 self.question.ask(file, bad)
+                self.show()
+            elif bad.code == MISSING:
+                self.columns.ask(file, encoding)
                 self.show()
             else:
                 self.wrong.emit(wording.refusal(bad))

@@ -273,9 +273,9 @@ class ValueView(QTableView):
         }
         shares = {place: column.stretch for place, column in enumerate(columns) if column.stretch}
         for place in reversed([place for place in widths if columns[place].spare]):
-            if sum(widths.values()) + LEAST_PX * len(shares) > port.width():
+            if sum(widths.values()) + look.scaled(LEAST_PX) * len(shares) > port.width():
                 del widths[place]
-        self._cut_widest(heads, widths, port.width() - LEAST_PX * len(shares) if shares else None)
+        self._cut_widest(heads, widths, port.width() - look.scaled(LEAST_PX) * len(shares) if shares else None)
         for place in range(len(columns)):
             hidden = place not in widths and place not in shares
             if self.isColumnHidden(place) != hidden:
@@ -291,12 +291,12 @@ class ValueView(QTableView):
         widest = max(widths, key=lambda place: widths[place], default=None)
         lacking = 0 if room is None else sum(widths.values()) - room
         for place, width in list(widths.items()):
-            cut = place == widest and lacking > 0 and width > LEAST_PX
+            cut = place == widest and lacking > 0 and width > look.scaled(LEAST_PX)
             mode = QHeaderView.ResizeMode.Fixed if cut else QHeaderView.ResizeMode.ResizeToContents
             if heads.sectionResizeMode(place) is not mode:
                 heads.setSectionResizeMode(place, mode)
             if cut:
-                widths[place] = max(LEAST_PX, width - lacking)
+                widths[place] = max(look.scaled(LEAST_PX), width - lacking)
                 heads.resizeSection(place, widths[place])
 
     def chosen(self) -> Any:

@@ -39,9 +39,11 @@ class OutPage(Page):
 
     Signals:
         told: a sentence for the quiet bar.
+        undo_wanted: the number of the step that took somebody out and should not count.
     """
 
     told = pyqtSignal(str)
+    undo_wanted = pyqtSignal(int)
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
@@ -210,7 +212,7 @@ class OutPage(Page):
             back = self.bridge.state.entry(entry)
             if back.seat is not None:
                 place = wording.chair(self.bridge.state, back.seat)
-                self.told.emit(_("{name} is back in: {place}").format(name=back.shown_name, place=place))
+                self.told.emit(_("{name} is back in: {place}").format(name=wording.short(back.shown_name), place=place))
 
     def _order(self, way: Way, _checked: bool = False) -> None:
         entry = self.view.chosen()
@@ -221,7 +223,7 @@ class OutPage(Page):
     def _undo(self) -> None:
         place = self._chosen_place()
         if place is not None:
-            self.bridge.undo(place.first.seq)
+            self.undo_wanted.emit(place.first.seq)
 
 
 def _what_next(state: Tournament, at: Instant) -> str:

@@ -20,6 +20,7 @@ from PyQt6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionComboBox,
     QStylePainter,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -99,9 +100,21 @@ def wrapped(text: str = "", parent: QWidget | None = None, *, kind: str = "muted
     return label
 
 
+class AnsweringButton(QPushButton):
+    """A button that, clicked while it is grey, says at once why it cannot be pressed."""
+
+    def event(self, e: QEvent | None) -> bool:
+        # With the button of the mouse up again: going up, it would take the words away.
+        clicked = e is not None and e.type() is QEvent.Type.MouseButtonRelease
+        if clicked and not self.isEnabled() and self.toolTip():
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self.toolTip(), self)
+            return True
+        return super().event(e)
+
+
 def button(text: str, parent: QWidget, *, kind: str = "", says: str = "") -> QPushButton:
     """A button that Tab reaches and a click does not leave the focus on, so that Space stays the clock's."""
-    made = QPushButton(text, parent)
+    made = AnsweringButton(text, parent)
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     made.setAutoDefault(False)
     if kind:

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QMenu, QWidget
 
 from desktop.bridge import Bridge
-from desktop.director import person
+from desktop.director import person, person_bar
 from desktop.director.club.club_desk import ClubDesk
 from desktop.director.club.club_dialog import ClubDialog
 from desktop.director.club.person_dialog import PersonDialog
@@ -25,7 +25,7 @@ from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, PlainLabel, as_plain, button, page_layout, refuse
 from desktop.director.people_filter import PeopleFilter
 from desktop.director.person import Invited, Key
-from desktop.director.person_bar import PersonBar, seat_late
+from desktop.director.person_bar import PersonBar
 from desktop.director.tables.words import plain
 from tournament import standings, wording
 from tournament.draws import seating
@@ -195,7 +195,7 @@ class PeoplePage(Page):
     def show_state(self, state: Tournament) -> None:
         self.head.hint.setText(self._hint(state))
         self.line.show_state(state)
-        refuse(self.importing, self.line.why_closed(), _("A CSV file with a column “name”"))
+        refuse(self.importing, self.line.why_closed(), _("Everybody in a CSV file enters, paid, as one step"))
         refuse(self.expecting, None, _("Tonight's list: it costs nothing and counts nowhere"))
         sells = any(price.buying is Buying.ADD_ON for price in state.prices)
         self.add_ons.setVisible(sells and not state.setup.counted)
@@ -207,7 +207,7 @@ class PeoplePage(Page):
     def _show_list(self) -> None:
         """Everybody, or who is wanted; who was chosen stays so, also while the filter leaves him out."""
         state = self.bridge.state
-        kept = self._chosen
+        kept = [person.by_now(state, key) for key in self._chosen]
         rows = self.filter.shown(state, self._rows)
         flashed = [replace(row, marked=True) if row.key in self._flashed else row for row in rows]
         on = self.filter.is_on
@@ -300,9 +300,10 @@ class PeoplePage(Page):
         elif entry.is_in and self.bridge.state.seats_drawn:
             self.bridge.perform(partial(seating.seat, entry=entry.number, server_seed=self.bridge.server_seed()))
         elif entry.is_in and not self.bridge.state.setup.counted:
-            self.told.emit(_("{name} has no seat yet: draw the seats first.").format(name=entry.name))
+            self.told.emit(_("{name} has no seat yet: draw the seats first.").format(name=wording.short(entry.name)))
         elif not entry.is_in:
-            self.told.emit(_("{name} is out; the Out page says how, and can undo it.").format(name=entry.shown_name))
+            said = _("{name} is out; the Out page says how, and can undo it.")
+            self.told.emit(said.format(name=wording.short(entry.shown_name)))
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
         """In the list a letter is the key of a button below it."""
@@ -336,9 +337,7 @@ class PeoplePage(Page):
 
     @pyqtSlot()
     def _let_in(self) -> None:
-        before = set(self.bridge.state.entries)
-        if self.bridge.perform(entries.enter_next) is not None:
-            seat_late(self.bridge, sorted(set(self.bridge.state.entries) - before), self.told.emit)
+        person_bar.enter(self.bridge, entries.enter_next, self.told.emit)
 
     @pyqtSlot()
     def _ask_expected(self) -> None:

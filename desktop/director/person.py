@@ -32,6 +32,13 @@ Key = EntryNo | Invited
 """What a row of the People page stands for."""
 
 
+def by_now(state: Tournament, key: Key) -> Key:
+    """The same person's key now: whoever was only on the list may have entered since."""
+    if not isinstance(key, Invited):
+        return key
+    return next((entry.number for entry in reversed(state.entered) if entry.player == key.player), key)
+
+
 def rows(state: Tournament, at: Instant) -> list[Row]:
     """Everybody who has entered, by name; below them who waits, then who is expected."""
     lines = standings.standings(state, at)

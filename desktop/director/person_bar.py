@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QPushButton,
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director import several, together
+from desktop.director import reasoned, several, together
 from desktop.director.club.portrait import portrait
 from desktop.director.dialogs import going_home
 from desktop.director.dialogs.asked import AskedDialog
@@ -20,7 +20,7 @@ from desktop.director.tables.words import plain
 from tournament import wording
 from tournament.club import Player
 from tournament.draws import seating
-from tournament.errors import RuleViolation
+from tournament.errors import Refusal, RuleViolation
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
@@ -215,7 +215,9 @@ class PersonBar(QFrame):
         if Buying.ADD_ON in kinds and entry.player is not None and entry.is_in:
             order = buying.Order(entry.number, paid=not self.owes.isChecked())
             add_on = partial(buying.add_ons, orders=[order])
-            offered.append(self._do(_("Add-on"), add_on, _price(state, Buying.ADD_ON), "B"))
+            with_reason = partial(reasoned.bought, add_on)
+            all_the_same = self._reasoned(_("Add-on"), self._bridge.refusal(add_on), with_reason, "B")
+            offered.append(all_the_same or self._do(_("Add-on"), add_on, _price(state, Buying.ADD_ON), "B"))
         if Buying.RE_ENTRY in kinds and entry.player is not None and not entry.is_in:
             offered += self._re_entry(state, entry)
         if entry.player is not None:
@@ -249,9 +251,11 @@ class PersonBar(QFrame):
             ask = partial(self._ask_stack, entry.number, paid)
             return [Offered(_("Rebuy…"), ask, None, wording.refusal(refusal), "V")]
         offered = [self._do(_("Rebuy"), decision, _price(state, Buying.REBUY), "V")]
+        if (allowed := self._reasoned(_("Rebuy"), refusal, partial(reasoned.bought, decision), "V")) is not None:
+            return [allowed]
         if refusal is not None and refusal.facts.get("hand_had_begun"):
-            allowed = partial(decision, because=HAND_HAD_BEGUN)
-            offered.append(self._do(_("Rebuy: the hand had begun"), allowed, wording.refusal(refusal)))
+            begun = partial(decision, because=HAND_HAD_BEGUN)
+            offered.append(self._do(_("Rebuy: the hand had begun"), begun, wording.refusal(refusal)))
         return offered
 
     def _ask_stack(self, entry: EntryNo, paid: int | None) -> None:
@@ -264,6 +268,9 @@ class PersonBar(QFrame):
         refusal = self._bridge.refusal(decision)
         says = _price(state, Buying.RE_ENTRY)
         why = None if refusal is None else wording.refusal(refusal)
+        allow = partial(reasoned.seated, self._bridge, partial(entries.re_enter, name=entry.name), terms.paid)
+        if (allowed := self._reasoned(_("Re-enter"), refusal, allow, "E")) is not None:
+            return [allowed]
         offered = [Offered(_("Re-enter"), partial(self._enter_again, decision), why, says, "E")]
         if refusal is not None and refusal.facts.get("hand_had_begun"):
             begun = partial(decision, terms=Terms(paid=terms.paid, because=HAND_HAD_BEGUN))
@@ -272,10 +279,11 @@ class PersonBar(QFrame):
             offered.append(Offered(words, partial(self._enter_again, begun), why, wording.refusal(refusal)))
         return offered
 
+    def _reasoned(self, words: str, refusal: Refusal | None, allow: reasoned.Allow, key: str) -> Offered | None:
+        return reasoned.offer(self._bridge, self, words, refusal, allow, key)
+
     def _enter_again(self, decision: Decision[Tournament]) -> None:
-        before = set(self._bridge.state.entries)
-        if self._bridge.perform(decision) is not None:
-            seat_late(self._bridge, sorted(set(self._bridge.state.entries) - before), self.told.emit)
+        enter(self._bridge, decision, self.told.emit)
 
     def _paying(self, state: Tournament, player: PlayerId) -> list[Offered]:
         account = self._account(state, player)
@@ -346,33 +354,30 @@ class PersonBar(QFrame):
 
     def _entering(self, words: str, player: Player, terms: Terms, key: str) -> Offered:
         decision = partial(entries.enter, players=[player], terms=terms)
+        allow = partial(reasoned.seated, self._bridge, partial(entries.enter, players=[player]), terms.paid)
+        if (allowed := self._reasoned(words, self._bridge.refusal(decision), allow, key)) is not None:
+            return allowed
         return Offered(words, partial(self._enter_again, decision), self._bridge.may(decision), key=key)
 
 
-def seat_late(bridge: Bridge, new: list[EntryNo], tell: Callable[[str], None] | None = None) -> None:
-    """Draw the seats of those who have just entered, where the others sit already, and say which they are."""
-    if not bridge.state.seats_drawn or not new:
-        return
-    seed = bridge.server_seed()
-    if len(new) == 1:
-        drawn = bridge.perform(partial(seating.seat, entry=new[0], server_seed=seed))
-    else:
-        drawn = bridge.perform(partial(seating.seat_everybody, server_seed=seed))
-    if drawn is None or tell is None:
-        return
+def enter(bridge: Bridge, decision: Decision[Tournament], tell: Callable[[str], None]) -> bool:
+    """Have people enter by that decision, and say which seats they have got; false if it was refused."""
+    before = set(bridge.state.entries)
+    if not bridge.enter(decision):
+        return False
     said = _("{name} → table {table} seat {seat}")
-    seated = [entry for number in new if (entry := bridge.state.entries[number]).seat is not None]
-    tell(
-        " · ".join(
-            said.format(
-                name=isolated(entry.name),
-                table=wording.numbered(bridge.state, entry.seat.table),
-                seat=entry.seat.number,
-            )
-            for entry in seated
-            if entry.seat is not None
+    seats = [
+        said.format(
+            name=isolated(entry.name),
+            table=wording.numbered(bridge.state, entry.seat.table),
+            seat=entry.seat.number,
         )
-    )
+        for number, entry in bridge.state.entries.items()
+        if number not in before and entry.seat is not None
+    ]
+    if seats:
+        tell(" · ".join(seats))
+    return True
 
 
 def _price(state: Tournament, kind: Buying) -> str:

@@ -7,7 +7,7 @@ from PyQt6.QtGui import QDesktopServices, QGuiApplication
 from PyQt6.QtWidgets import QFileDialog, QWidget
 
 from db.errors import StorageTrouble
-from desktop import exports
+from desktop import exports, sheets
 from desktop.bridge import Bridge
 from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
@@ -34,11 +34,13 @@ class ResultsPage(Page):
         column = page_layout(self)
         self.copying = button(_("Copy as text"), self)
         self.copying.clicked.connect(self._copy)
+        self.picturing = button(_("Copy as picture"), self)
+        self.picturing.clicked.connect(self.copy_picture)
         self.opening = button(_("Open standings"), self)
         self.opening.clicked.connect(self._open_page)
         self.exporting = button(_("Export…"), self, kind="primary")
         self.exporting.clicked.connect(self._choose_folder)
-        self.head = PageHead(_("Results"), self, [self.copying, self.opening, self.exporting])
+        self.head = PageHead(_("Results"), self, [self.copying, self.picturing, self.opening, self.exporting])
         column.addWidget(self.head)
         empty = EmptyState(
             _("No standings yet"), _("Enter people on the People page and draw seats on the Tables page."), self
@@ -69,6 +71,7 @@ class ResultsPage(Page):
         nothing = None if lines else _("Nobody has entered yet.")
         for made, says in (
             (self.copying, _("For the group chat")),
+            (self.picturing, _("For the group chat, with places in columns")),
             (self.opening, _("The page to mail and print, in your browser")),
             (self.exporting, _("Standings, cash sheet, results and hands, into a folder")),
         ):
@@ -82,6 +85,12 @@ class ResultsPage(Page):
         if clipboard is not None:
             clipboard.setText(exports.as_text(self.bridge))
             self.told.emit(_("The standings are copied; paste them into the chat."))
+
+    @pyqtSlot()
+    def copy_picture(self) -> None:
+        """The standings as a picture."""
+        sheets.copy(exports.as_sheet(self.bridge))
+        self.told.emit(_("The standings are copied as a picture; paste it into the chat."))
 
     @pyqtSlot()
     def _choose_folder(self) -> None:

@@ -8,6 +8,7 @@ from desktop.reading import beginning
 from tournament.decoding import Note
 from tournament.errors import BadFile, Refusal
 from tournament.people import roster
+from tournament.people.roster import Column, Columns
 
 LARGEST = 5_000_000
 ROSTER_FILES = "*.csv *.txt *.tsv"
@@ -22,16 +23,27 @@ class ReadRoster:
     notes: tuple[str, ...]
 
 
-def read_roster(path: Path, encoding: str | None = None) -> ReadRoster:
+def read_roster(path: Path, encoding: str | None = None, columns: Columns | None = None) -> ReadRoster:
     """Read the file; a list of one is one, too: somebody who comes late.
+
+    `encoding`, `columns`: where somebody has said so.
 
     Raises:
         Refusal: it cannot be opened, or as `roster.read` says.
     """
-    found = roster.read(read_bytes(path), path.name, encoding=encoding, fewest=1)
+    found = roster.read(read_bytes(path), path.name, encoding=encoding, fewest=1, chosen=columns)
     return ReadRoster(
         tuple(person.name for person in found.names), tuple(_said(note, path.name) for note in found.notes)
     )
+
+
+def columns_of(path: Path, encoding: str | None = None) -> tuple[Column, ...]:
+    """The columns of the file.
+
+    Raises:
+        Refusal: as `read_roster` says.
+    """
+    return roster.columns(read_bytes(path), path.name, encoding=encoding)
 
 
 def read_bytes(path: Path) -> bytes:

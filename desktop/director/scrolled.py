@@ -111,8 +111,15 @@ def fit(dialog: QDialog, free: QRect | None = None) -> None:
         free = screen.availableGeometry().adjusted(0, TITLE_BAR_PX, 0, 0)
     if free is None or layout is None:
         return
+    layout.activate()
+    # A least width of its own keeps Qt from asking the layout: longer words would be cut off.
+    needed = min(layout.totalMinimumSize().width(), free.width())
+    if needed > dialog.width():
+        dialog.resize(needed, dialog.height())
     if least_height(dialog, min(dialog.width(), free.width())) > free.height():
-        _scroll(dialog)
+        bar = _scroll(dialog).verticalScrollBar()
+        beside = 0 if bar is None else bar.sizeHint().width()
+        dialog.resize(dialog.width() + beside, dialog.height())
     size = dialog.size().boundedTo(free.size())
     if size != dialog.size():
         dialog.setMinimumSize(dialog.minimumSize().boundedTo(free.size()))
@@ -127,11 +134,13 @@ def fit(dialog: QDialog, free: QRect | None = None) -> None:
     dialog.setGeometry(place)
 
 
-def _scroll(dialog: QDialog) -> None:
+def _scroll(dialog: QDialog) -> Scrolled:
     """Put all that is in the dialog into an area that scrolls."""
     inside = QWidget()
     inside.setLayout(dialog.layout())
     look.set_kind(inside, "surface")
     around = QVBoxLayout(dialog)
     around.setContentsMargins(0, 0, 0, 0)
-    around.addWidget(Scrolled(inside, dialog))
+    area = Scrolled(inside, dialog)
+    around.addWidget(area)
+    return area

@@ -1,6 +1,7 @@
 """The director's window: a frame that shows either all evenings or the desk of one."""
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QRect, QSize, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QCloseEvent, QGuiApplication, QRegion, QShowEvent
@@ -10,17 +11,17 @@ from db.evening_rows import EveningRow
 from desktop.director.commands import in_use
 from desktop.director.commands.acting import Commands
 from desktop.director.commands.command import Deed
-from desktop.director.commands.deeds import deeds
-from desktop.director.commands.keys_dialog import KeysDialog
 from desktop.director.commands.menu_bar import MenuBar
-from desktop.director.commands.palette import Palette
-from desktop.director.desk import EveningDesk
-from desktop.director.dialogs.about import AboutDialog
 from desktop.director.foot import Foot, QuietBar
 from desktop.director.home.page import HomePage
+from desktop.director.parts import PlainLabel
 from desktop.director.scrolled import FitsScreen
-from desktop.display.window import BoardWindow
 from tournament.language import gettext as _
+from tournament.wording.values import isolated
+
+if TYPE_CHECKING:  # this window is shown before they are loaded: desktop.entrance
+    from desktop.director.desk import EveningDesk
+    from desktop.display.window import BoardWindow
 
 USUAL = QSize(1440, 900)
 SMALLEST = QSize(960, 560)
@@ -101,6 +102,14 @@ class DirectorWindow(QMainWindow):
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
+    def show_opening(self, name: str) -> None:
+        """Say that this evening is being opened."""
+        said = PlainLabel(_("Opening {evening}…").format(evening=isolated(name)), self._stack, kind="muted")
+        said.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        said.setWordWrap(True)
+        self._stack.addWidget(said)
+        self._stack.setCurrentWidget(said)
+
     def show_home(self, rows: Sequence[EveningRow]) -> None:
         """Show all evenings."""
         self._drop_desk()
@@ -110,8 +119,10 @@ class DirectorWindow(QMainWindow):
         self._stack.setCurrentWidget(self.home)
         self.foot.show_saved(None)
 
-    def show_desk(self, desk: EveningDesk) -> None:
+    def show_desk(self, desk: "EveningDesk") -> None:
         """Show the desk of an evening."""
+        from desktop.director.commands.deeds import deeds
+
         self._drop_desk()
         self.quiet.put_away()
         self.desk = desk
@@ -207,14 +218,20 @@ class DirectorWindow(QMainWindow):
 
     def show_keys(self) -> None:
         """Show which keys there are, and let them be changed."""
+        from desktop.director.commands.keys_dialog import KeysDialog
+
         KeysDialog(self.commands, self).open()
 
     def show_palette(self) -> None:
         """Ask for a command, a player or a place by a few letters."""
+        from desktop.director.commands.palette import Palette
+
         Palette(self.commands, self.desk, self).open()
 
     def show_about(self) -> None:
         """Say which program this is."""
+        from desktop.director.dialogs.about import AboutDialog
+
         AboutDialog(self).open()
 
     @pyqtSlot()
@@ -237,7 +254,7 @@ class DirectorWindow(QMainWindow):
         self._covers.setCurrentWidget(page)
         self.commands.rest(resting=True)
         self.menus.hide()
-        _let_boards_rest(resting=True)
+        self.let_boards_rest()
 
     def uncover(self) -> None:
         """Show the desk again, with the keyboard where it belongs."""
@@ -247,9 +264,14 @@ class DirectorWindow(QMainWindow):
             self._covers.removeWidget(page)
         self.menus.show()
         self.commands.rest(resting=False)
-        _let_boards_rest(resting=False)
+        self.let_boards_rest()
         if self.desk is not None:
             self.desk.take_focus()
+
+    def let_boards_rest(self) -> None:
+        """The keys of the boards' own windows, too, while it is locked; also of one that has just opened."""
+        for board in _boards():
+            board.rests = self.is_covered
 
     def showEvent(self, event: QShowEvent | None) -> None:
         super().showEvent(event)
@@ -267,16 +289,12 @@ class DirectorWindow(QMainWindow):
         super().closeEvent(event)
 
 
-def _boards() -> list[BoardWindow]:
+def _boards() -> "list[BoardWindow]":
+    from desktop.display.window import BoardWindow
+
     return [each for each in QApplication.topLevelWidgets() if isinstance(each, BoardWindow)]
 
 
 def _board_on(place: QRect) -> bool:
     """Whether a board that fills its screen lies there."""
     return any(each.is_full and each.geometry().intersects(place) for each in _boards())
-
-
-def _let_boards_rest(*, resting: bool) -> None:
-    """The keys of the boards' own windows, too."""
-    for board in _boards():
-        board.rests = resting

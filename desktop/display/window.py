@@ -38,6 +38,11 @@ MODIFIERS = frozenset(
 )
 """Keys that mean nothing before another one is pressed."""
 
+BLACK = "black"
+"""What the desk's action is called, as an object, that darkens the board and shows it again."""
+REMOTE_BLACK = frozenset({Qt.Key.Key_B, Qt.Key.Key_Period})
+"""What the remotes of presenters send for that: whoever points one at the board means no add-on."""
+
 
 class BoardWindow(QWidget):
     """A window without a parent: a child would stay above the desk and be minimised with it.
@@ -46,7 +51,7 @@ class BoardWindow(QWidget):
         rests: the desk is locked: no key does anything, and nobody closes the window.
 
     Signals:
-        full_screen_wanted: F11 in this window: full screen, or back to a window.
+        full_screen_wanted: F11, F5 or Esc in this window: full screen, or back to a window.
         closed: the director has closed an ordinary window.
         key_unused: a key that means nothing here: neither to the board nor to the desk's keys that it obeys now.
         activated: the window has got the keyboard.
@@ -182,13 +187,29 @@ class BoardWindow(QWidget):
             # The desk's keys rest while it asks something; Qt, which sees a window of its own here, would obey them.
             a0.accept()
             return True
+        if is_key and isinstance(a0, QKeyEvent) and self._darkening(a0) is not None:
+            a0.accept()
+            return True
         return super().event(a0)
+
+    def _darkening(self, key: QKeyEvent) -> QAction | None:
+        """What that key of a remote does here; None: it is not one, or this board obeys nobody now."""
+        if key.key() not in REMOTE_BLACK or key.modifiers() != Qt.KeyboardModifier.NoModifier:
+            return None
+        return next((action for action in self.actions() if action.objectName() == BLACK), None)
 
     def keyPressEvent(self, a0: QKeyEvent | None) -> None:
         if a0 is None:
             return
+        darkening = self._darkening(a0)
         if self.rests:
             self.key_unused.emit()
+        elif darkening is not None:
+            if not a0.isAutoRepeat():
+                darkening.trigger()
+        elif a0.key() == Qt.Key.Key_F5:  # a remote begins the show with it, and ends it with Esc
+            if not self.isFullScreen():
+                self.full_screen_wanted.emit()
         elif a0.key() == Qt.Key.Key_F11 or (a0.key() == Qt.Key.Key_Escape and self.isFullScreen()):
             self.full_screen_wanted.emit()
         elif a0.key() not in MODIFIERS:

@@ -108,7 +108,7 @@ class EveningBoard(QObject):
             slot.board.where_changed.connect(self._moved)
             slot.worn.connect(self._worn)
             self._slot, self._usual = slot, slot.number
-        if at_start:
+        if at_start and (self._slot.board.chosen or not self._slots.reopens):
             self._slot.board.open_at_start()
         else:
             self._slot.board.open()

@@ -57,6 +57,10 @@ class Evenings(QObject):
         """The evening of that stream, if it is open."""
         return self._open.get(stream)
 
+    def going_on(self) -> set[int]:
+        """The streams of those of the list that are not over, open or not."""
+        return {row.stream for row in self._shelf.evenings() if row.finished is None}
+
     # ---- opening and putting away ----------------------------------------------------------------------------------
 
     def open(self, stream: int, awake: Instant) -> OpenEvening:

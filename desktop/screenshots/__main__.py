@@ -1,7 +1,8 @@
-"""Takes all pictures: `python -m desktop.screenshots [FOLDER]`, else into `pictures`.
+"""Takes all pictures: `python -m desktop.screenshots [FOLDER] [desk|board|named]`, into `pictures` without a folder.
 
-Some of them are the README's. Without a display: QT_QPA_PLATFORM=offscreen. One word beside the folder, `desk` or
-`board`, takes only those.
+Without a display: QT_QPA_PLATFORM=offscreen. `desk` takes only those of the desk, `board` only those of the board,
+`named` no contact sheets, only the pictures that have names of their own. Those that the README shows are renewed in
+docs/pictures whenever they are taken.
 """
 
 import shutil
@@ -13,31 +14,33 @@ from pathlib import Path
 from PyQt6.QtWidgets import QApplication
 
 from desktop import look, typeface
-from desktop.screenshots import board
-from desktop.screenshots.desk import Photographer
+from desktop.screenshots import board, desk
 
 README = Path(__file__).parent.parent.parent / "docs" / "pictures"
 SHOWN_IN_README = {
-    "kept_tables": "desk",
+    "tables": "desk",
     "board_level": "board",
     "board_break_with_chips_going": "break",
     "deal": "deal",
 }
-KINDS = ("desk", "board")
+KINDS = ("desk", "board", "named")
 
 
 def main(arguments: Sequence[str]) -> int:
     """Take the pictures."""
-    kinds = [word for word in arguments if word in KINDS] or KINDS
+    kinds = [word for word in arguments if word in KINDS] or ["desk", "board"]
     folder = Path(next((word for word in arguments if word not in KINDS), "pictures"))
     folder.mkdir(parents=True, exist_ok=True)
     application = QApplication(sys.argv[:1])
     look.apply(application, typeface.load())
     with tempfile.TemporaryDirectory() as work:
-        if "desk" in kinds:
-            Photographer(folder, Path(work)).take_all()
-        if "board" in kinds:
-            board.take(board.told(Path(work)), folder)
+        for kind in ("desk", "board"):
+            (Path(work) / kind).mkdir()
+        sheets = "named" not in kinds
+        if "desk" in kinds or not sheets:
+            desk.take(folder, Path(work) / "desk", sheets=sheets)
+        if "board" in kinds or not sheets:
+            board.take(board.told(Path(work) / "board"), folder, sheets=sheets)
     for taken, shown in SHOWN_IN_README.items():
         if (folder / f"{taken}.png").exists():
             shutil.copyfile(folder / f"{taken}.png", README / f"{shown}.png")

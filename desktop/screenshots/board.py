@@ -48,17 +48,22 @@ def told(folder: Path) -> dict[str, Showing]:
         shelf.close()
 
 
-def take(seen: dict[str, Showing], folder: Path) -> None:
-    """The contact sheets, one for each theme and each arrangement, and the named pictures."""
-    for theme in ThemeName:
-        sheet(seen, folder / f"sheet_{theme}.png", style=replace(USUAL, theme=theme))
-    clocks = {name: showing for name, showing in seen.items() if showing.page is None}
-    for arrangement in Arrangement:
-        sheet(clocks, folder / f"sheet_{arrangement}.png", style=replace(USUAL, arrangement=arrangement))
+def take(seen: dict[str, Showing], folder: Path, *, sheets: bool = True) -> None:
+    """The contact sheets, one for each theme and each arrangement, and the named pictures; `sheets`: not only these."""
+    if sheets:
+        _onto_sheets(seen, folder)
     for name in NAMED:
         _save(seen[name], folder / f"board_{name.replace(' ', '_')}.png")
     _save(seen["level"], folder / "board_upright.png", size=UPRIGHT)
     _save(seen["level"], folder / "board_4k_at_200.png", dpr=2.0)
+
+
+def _onto_sheets(seen: dict[str, Showing], folder: Path) -> None:
+    for theme in ThemeName:
+        sheet(seen, folder / f"sheet_board_{theme}.png", style=replace(USUAL, theme=theme))
+    clocks = {name: showing for name, showing in seen.items() if showing.page is None}
+    for arrangement in Arrangement:
+        sheet(clocks, folder / f"sheet_board_{arrangement}.png", style=replace(USUAL, arrangement=arrangement))
 
 
 def _save(showing: Showing, to: Path, size: tuple[int, int] = FULL, dpr: float = 1.0) -> None:

@@ -19,6 +19,7 @@ from desktop.running import Desk
 from desktop.screenshots.moving_clock import MovingClock
 from desktop.settings import Settings
 from desktop.sound.choices import Choices
+from tournament.clocks import timekeeping
 from tournament.evening import Decision
 from tournament.names import HOUR, MINUTE, Instant
 from tournament.state import Tournament
@@ -35,10 +36,12 @@ class Studio:
         running: the program.
         clock: what it takes for the time.
         folder: where its file lies.
+        evening: the name of the evening it has been brought to.
     """
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720)) -> None:
         self.folder = folder
+        self.evening = ""
         self.clock = MovingClock(FRIDAY)
         file = folder / "Final Table.sqlite"
         self._shelf = Shelf.open(file, create=True)
@@ -81,7 +84,9 @@ class Studio:
     # ---- what happens in it ----------------------------------------------------------------------------------------
 
     def open(self, wish: Wish) -> Bridge:
-        """Make an evening, a week after the last one, and show its desk."""
+        """Make an evening, a week after the last one, whose clock stands from now on, and show its desk."""
+        if self.window.desk is not None and self.bridge.may(timekeeping.pause) is None:
+            self.do(timekeeping.pause)
         self.running.go_home()
         self.clock.at = FRIDAY + ((self.clock.at - FRIDAY) // WEEK + 1) * WEEK
         if not self.running.open_evening(create(self._shelf, wish, self.clock)):
@@ -116,7 +121,7 @@ class Studio:
         press()
         dialog = QApplication.activeModalWidget()
         if not isinstance(dialog, QDialog) or dialog is before:
-            raise RuntimeError(f"{press} asks nothing: {self.window.quiet.words.text()}")
+            raise RuntimeError(f"{press} asks nothing: {self.window.quiet.said.text()}")
         return dialog
 
     def command(self, code: str) -> QDialog:
@@ -126,7 +131,7 @@ class Studio:
     def clear(self) -> None:
         """Nothing is open or said any more, and no page covers the desk."""
         while (popup := QApplication.activePopupWidget()) is not None:
-            _drop(popup)
+            popup.close()
         while (dialog := QApplication.activeModalWidget()) is not None:
             _drop(dialog)
         lock = self.running.commands.lock

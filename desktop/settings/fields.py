@@ -10,6 +10,7 @@ from typing import Annotated, Any, Final, Generic, TypeVar
 from msgspec import Meta
 
 from desktop.appearance import Scheme, TextPercent
+from desktop.settings.pin import is_hash
 from tournament.names import Instant
 from tournament.sales.money import PLAY
 
@@ -52,7 +53,8 @@ def _is_currency(code: str) -> bool:
 
 
 def _is_pin(text: str) -> bool:
-    return text == "" or text.count("$") == 2
+    """A damaged one is none: no PIN would ever unlock the desk again."""
+    return text == "" or is_hash(text)
 
 
 def _are_words(words: Mapping[str, str]) -> bool:

@@ -23,13 +23,18 @@ def hashed(pin: str) -> str:
     return f"{ROUNDS}${salt}${_digest(pin, salt, ROUNDS)}"
 
 
+def is_hash(kept: str) -> bool:
+    """Whether `hashed` can have given that."""
+    found = re.fullmatch(r"([1-9][0-9]{0,6})\$[0-9a-f]{32}\$[0-9a-f]{64}", kept)
+    return found is not None and int(found[1]) <= 10 * ROUNDS
+
+
 def opens(pin: str, kept: str) -> bool:
     """Whether that PIN is the one of which `kept` is what `hashed` gave; what is damaged is opened by none."""
-    rounds, _dollar, rest = kept.partition("$")
-    salt, _dollar, digest = rest.partition("$")
-    if not (rounds.isascii() and rounds.isdecimal() and 0 < int(rounds[:8]) <= 10 * ROUNDS):
+    if not is_hash(kept):
         return False
-    return hmac.compare_digest(_digest(pin, salt, int(rounds[:8])).encode(), digest.encode())
+    rounds, salt, digest = kept.split("$")
+    return hmac.compare_digest(_digest(pin, salt, int(rounds)), digest)
 
 
 def _digest(pin: str, salt: str, rounds: int) -> str:

@@ -78,7 +78,9 @@ class Values:
     def put(self, field: Field[T], value: T, **which: object) -> None:
         """Remember it, in the file with the next `store`; the default need not be remembered."""
         key = field.key(**which)
-        if value == field.default:
+        if not _can_be_written(value):
+            log.info("settings: %s cannot be written: %r", key, value)
+        elif value == field.default:
             if key in self._values:
                 self._change(key, msgspec.UNSET)
         elif self._values.get(key) != value:
@@ -111,6 +113,15 @@ class Values:
         self._values = there
         self._changed.clear()
         return True
+
+
+def _can_be_written(value: object) -> bool:
+    """Not the path of a folder whose name is no text."""
+    try:
+        msgspec.json.encode(value)
+    except ValueError:
+        return False
+    return True
 
 
 def _apply(values: dict[str, Any], changes: dict[str, Any]) -> None:

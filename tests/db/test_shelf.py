@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from db import connection, migrations
-from db import shelf as shelf_module
+from db import opening
 from db.connection import Database, transaction
 from db.errors import StorageBug, StorageTrouble
 from db.evening_rows import EveningRow
@@ -270,7 +270,7 @@ def test_a_creation_that_fails_leaves_nothing(path: Path, monkeypatch: pytest.Mo
     def fails(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(shelf_module, at, fails)
+    monkeypatch.setattr(opening, at, fails)
     with pytest.raises(StorageTrouble, match="disk_full"):
         Shelf.open(path, create=True)
     assert beside(path) == set()

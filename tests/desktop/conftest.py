@@ -13,6 +13,7 @@ from db.shelf import Shelf
 from desktop import look, typeface
 from desktop.running import Desk
 from tests.desktop.desks import DeskMaker, HandClock, make_desk
+from tests.desktop.walked import Walked
 
 
 @pytest.fixture
@@ -58,6 +59,12 @@ def put_away(desk: Desk) -> None:
 def desk(desk_maker: DeskMaker) -> Desk:
     """One desk with no evening yet."""
     return desk_maker()
+
+
+@pytest.fixture(scope="session")
+def walked(tmp_path_factory: pytest.TempPathFactory) -> Walked:
+    """A walk through the whole catalogue, once for all tests that ask what was found."""
+    return Walked(tmp_path_factory.mktemp("walk"))
 
 
 _tests = count(1)

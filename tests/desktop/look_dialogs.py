@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QWidget
 from desktop.director.dialogs.board_look import BoardLookDialog
 from desktop.display.looks.style import USUAL, Style
 from desktop.display.showing import Showing
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop import board_views as views
 from tournament.board.pages import Content, PageKind
 

@@ -12,7 +12,7 @@ from desktop.director.dialogs.board_look import BoardLookDialog
 from desktop.director.dialogs.board_look.colours import colour_typed
 from desktop.display.looks import pictures, style_file, themes
 from desktop.display.looks.style import ROTATED, USUAL, Arrangement, Part, Style, ThemeName
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import press
 from tests.desktop.look_dialogs import Maker, Told, opened_looks, picture_file
 from tournament.board.pages import PageKind

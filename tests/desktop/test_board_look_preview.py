@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QApplication, QCheckBox, QPushButton, QScrollArea, Q
 from desktop.director.dialogs.board_look import BoardLookDialog
 from desktop.display.looks.style import ROTATED, Arrangement, Style, ThemeName
 from desktop.display.showing import Blank, Showing
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop import board_views as views
 from tests.desktop.desks import press
 from tests.desktop.look_dialogs import SMALL_SCREEN, Maker, opened_looks, picture_file

@@ -272,9 +272,12 @@ def test_any_colour_can_be_asked_for_from_the_chips_page(desk: Desk, clock: Hand
     click(desk_of(desk).chips.colours)
     dialog = desk_of(desk).chips.findChild(ColourUpDialog)
     assert dialog is not None
+    assert dialog.wrong.text() == "", "nobody has typed anything wrong yet"
     type_text(dialog.value, "25")
-    assert dialog.wrong.text() == "Chips of 25 cannot be changed for 0: the new chips have to be larger."
-    type_text(dialog.into, "100")
+    assert dialog.wrong.text() == ""
+    type_text(dialog.into, "10")
+    assert dialog.wrong.text() == "Chips of 25 cannot be changed for 10: the new chips have to be larger."
+    type_text(dialog.into, "0")
     press(dialog.into, Qt.Key.Key_Tab)
     assert dialog.wrong.text() == ""
     assert len(dialog.rows) == 6

@@ -116,7 +116,7 @@ def test_a_person_s_photo_nickname_and_notes_are_kept_and_shown_at_the_door(
     press(people.view, Qt.Key.Key_N)
     dialog = opened(PersonDialog)
     assert isinstance(dialog, PersonDialog)
-    assert [dialog.evenings.item(row).text()[:6] for row in range(dialog.evenings.count())] == ["Friday"]  # type: ignore[union-attr]
+    assert [dialog.evenings.item(row).text()[-6:] for row in range(dialog.evenings.count())] == ["Friday"]  # type: ignore[union-attr]
     wrong = tmp_path / "wrong.png"
     wrong.write_bytes(b"no picture")
     dialog.bring_photo(str(wrong))

@@ -11,6 +11,7 @@ from desktop.director.commands.change_key import ChangeKeyDialog
 from desktop.director.commands.choice import KeyboardChoice
 from desktop.director.commands.keys_dialog import KeysDialog
 from desktop.director.commands.schemes import FINAL_TABLE, SCHEMES, TOURNAMENT_DIRECTOR
+from desktop.display.showing import Blank
 from desktop.running import Desk
 from tests.desktop.desks import (
     DeskMaker,
@@ -135,6 +136,25 @@ def test_a_presenters_remote_goes_to_the_next_level_and_back_also_from_the_board
     assert level(night) == 1
     press(window, Qt.Key.Key_Space)
     assert phase(night) is Phase.PAUSED
+    # Whoever points it at the board means no add-on; F5 and Esc begin and end a show.
+    board = evening_of(night).boards[0]
+    for key in (Qt.Key.Key_B, Qt.Key.Key_Period):
+        press(window, key)
+        assert board.blank is Blank.BLACK
+        press(window, key)
+        assert board.blank is Blank.NO
+    assert QApplication.activeModalWidget() is None
+    for key, full in ((Qt.Key.Key_F5, True), (Qt.Key.Key_F5, True), (Qt.Key.Key_Escape, False), (Qt.Key.Key_F5, True)):
+        press(window, key)
+        assert window.isFullScreen() is full
+    night.toggle_board()
+    # At the desk as well while the line waits for a name, which has no pages.
+    night.window.activateWindow()
+    desk_of(night).go_to("people")
+    settle()
+    assert desk_of(night).people.name.hasFocus()
+    press(desk_of(night).people.name, Qt.Key.Key_PageUp)
+    assert level(night) == 0
 
 
 def test_jan_novak_typed_in_a_field_is_a_name_and_no_command(night: Desk, qtbot: QtBot) -> None:

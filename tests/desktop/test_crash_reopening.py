@@ -1,5 +1,6 @@
 """Killed in the middle, the desk opens where it was: evening, page, boards, window."""
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from PyQt6.QtCore import QCoreApplication, QEvent, QRect
 
 from desktop.running import Desk
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, desk_of, make_desk, open_kept, start
+from tests.desktop.rooms import settle
 from tournament.names import MINUTE
 
 
@@ -54,6 +56,8 @@ def test_page_board_and_absence_are_there_after_a_kill(begun: Callable[[], Desk]
     assert desk_of(second).places.button("tables").isChecked()
     assert desk_of(second).away.isVisible()
     assert second.slots.opening() == {1: stream}, "it was open, and nobody has closed it"
+    settle()
+    assert second.board.is_open, "in a window, as it was: there is no second screen"
     # Ended as it should, a board that does not open by itself stays closed; the page is the same.
     second.window.close()
     second.end()
@@ -62,6 +66,28 @@ def test_page_board_and_absence_are_there_after_a_kill(begun: Callable[[], Desk]
     assert third.slots.opening() == {}
     third.window.close()
     third.end()
+
+
+def test_a_mistake_of_ours_in_the_last_evening_is_told_and_the_program_starts_now_and_later(
+    begun: Callable[[], Desk], clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = begun()
+    start(open_kept(first, clock))
+    kill(first)
+    told: list[type[BaseException]] = []
+
+    def fail(self: Desk, stream: int) -> bool:
+        raise KeyError("Anna")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Desk, "open_evening", fail)
+        broken.setattr(sys, "excepthook", lambda kind, error, trace: told.append(kind))
+        second = begun()
+    assert told == [KeyError]
+    assert second.window.desk is None
+    assert second.premises.settings.last_evening is None, "the next start does not try it again"
+    second.window.close()
+    second.end()
 
 
 def test_the_window_is_where_it_was_with_these_screens(desk_maker: DeskMaker) -> None:

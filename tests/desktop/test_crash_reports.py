@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from db.errors import StorageTrouble
-from desktop import crash, report
+from desktop import app, crash, report
 from desktop.crash import Crashes
 from desktop.director.dialogs.what_happened import WhatHappened
 from desktop.report import Bug
@@ -97,6 +97,57 @@ def test_the_program_can_be_closed_from_there(crashes: Crashes, desk: Desk, qtbo
     assert not desk.window.isVisible()
 
 
+@pytest.mark.allows_log("a bug")
+def test_a_guest_at_a_locked_desk_does_not_close_it_from_there(
+    crashes: Crashes, desk: Desk, clock: HandClock, qtbot: QtBot
+) -> None:
+    start(open_kept(desk, clock))
+    desk.commands.lock.lock()
+    fail()
+    qtbot.waitUntil(lambda: crashes.showing)
+    assert crashes.dialog is not None
+    click(crashes.dialog.ending)
+    assert desk.window.isVisible()
+    assert desk.commands.lock.page is not None
+
+
+@pytest.mark.allows_log("a bug")
+def test_a_bug_shown_over_a_question_is_shown_again_when_that_is_answered(
+    crashes: Crashes, desk: Desk, clock: HandClock, qtbot: QtBot
+) -> None:
+    """What happened went with the dialog that it stood over, unread, and was the last that was ever told."""
+    desk.window.activateWindow()
+    desk.window.show_about()
+    question = QApplication.activeModalWidget()
+    assert isinstance(question, QDialog)
+    question.activateWindow()
+    qtbot.waitUntil(question.isActiveWindow)
+    fail()
+    qtbot.waitUntil(lambda: crashes.showing)
+    first = crashes.dialog
+    question.close()
+    qtbot.waitUntil(lambda: crashes.showing and crashes.dialog is not first)
+    assert crashes.dialog is not None
+    assert "ZeroDivisionError" in crashes.dialog.sentence.text()
+    crashes.dialog.accept()
+    assert not crashes.showing
+
+
+@pytest.mark.allows_log("a bug")
+def test_a_bug_is_shown_also_where_the_terminal_has_gone(
+    crashes: Crashes, desk: Desk, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = (tmp_path / "terminal").open("w")
+    gone.close()
+    for stream in (gone, None):
+        monkeypatch.setattr(sys, "__stderr__", stream)
+        app.tell("a sentence", stream)
+    fail()
+    qtbot.waitUntil(lambda: crashes.showing)
+    assert crashes.dialog is not None
+    crashes.dialog.accept()
+
+
 SECRETS = ("Žofie Tajná", "Klub U Zlaté Podkovy", "4711 0815", "secret-folder", "tajna@example.org")
 
 
@@ -153,6 +204,15 @@ def test_paths_of_code_begin_with_their_package() -> None:
     assert report.short(r"C:\Users\Žofie\AppData\Python311\site-packages\babel\core.py") == "babel/core.py"
     assert report.short(r"C:\Users\Žofie\other.py") == "other.py"
     assert report.short("<frozen runpy>") == "<frozen runpy>"
+    # A packaged program knows its own files from the checkout on.
+    assert report.short(r"desktop\director\out.py") == "desktop/director/out.py"
+    assert report.short("main.py") == "main.py"
+    code = compile("def fail():\n    {}['Žofie']", "desktop/director/out.py", "exec")
+    packaged: dict[str, Callable[[], None]] = {}
+    exec(code, packaged)
+    with pytest.raises(KeyError) as found:
+        packaged["fail"]()
+    assert Bug.of(found.value).place == "desktop/director/out.py:2"
 
 
 def test_a_full_disk_as_a_cause_is_told_by_its_code() -> None:

@@ -7,11 +7,13 @@ import pytest
 from PyQt6.QtWidgets import QApplication, QMessageBox
 
 from db.errors import StorageTrouble
+from db.opening import OpenFile
 from db.shelf import Shelf
 from desktop import app, crash, data_place, folders
 from desktop.app import Session
 from desktop.director.dialogs.settings.data_page import DataPage
 from desktop.director.dialogs.settings.dialog import SettingsDialog
+from desktop.entrance import Entrance
 from desktop.missing import FileMissing
 from desktop.running import Desk
 from desktop.settings import Settings
@@ -126,7 +128,7 @@ def test_the_first_start_makes_the_file_and_a_missing_one_is_asked_about(session
     usual = tmp_path / "usual" / "final-table.sqlite"
     BOXES.clear()
     shelf = session._opened(usual)
-    assert isinstance(shelf, Shelf)
+    assert isinstance(shelf, OpenFile)
     shelf.close()
     assert not BOXES, "nothing was there before, so nothing is missing"
     away = tmp_path / "stick" / "club.sqlite"
@@ -137,19 +139,19 @@ def test_the_first_start_makes_the_file_and_a_missing_one_is_asked_about(session
     assert not away.exists()
     _PREPARED[:] = [lambda box: click(box.usual)]
     shelf = session._opened(away)
-    assert isinstance(shelf, Shelf)
+    assert isinstance(shelf, OpenFile)
     assert shelf.path == usual
     shelf.close()
     away.parent.mkdir()
     Shelf.open(tmp_path / "stick" / "renamed.sqlite", create=True).close()
     _PREPARED[:] = [lambda box: box.found(str(tmp_path / "stick" / "renamed.sqlite"))]
     shelf = session._opened(away)
-    assert isinstance(shelf, Shelf)
+    assert isinstance(shelf, OpenFile)
     assert shelf.path.name == "renamed.sqlite"
     shelf.close()
     _PREPARED[:] = [lambda box: click(box.again), lambda box: click(box.anew_there)]
     shelf = session._opened(away)
-    assert isinstance(shelf, Shelf)
+    assert isinstance(shelf, OpenFile)
     assert shelf.path == away
     shelf.close()
     usual.unlink()
@@ -166,11 +168,11 @@ def test_after_the_errand_the_next_desk_opens_the_moved_file_where_the_director_
     usual = tmp_path / "usual" / "final-table.sqlite"
     shown: list[tuple[Path, str, bool]] = []
 
-    def show(session: Session, desk: Desk, path: Path, told: str) -> int:
-        desk.begin()
+    def show(session: Session, entrance: Entrance, told: str) -> int:
+        desk = entrance.finish()
         desk.scheduler.pause()
         desk.scheduler.cancel("chimes")
-        shown.append((path, told, desk.bridge is not None))
+        shown.append((entrance.file.path, told, desk.bridge is not None))
         if len(shown) == 1:
             open_kept(desk, clock)
             desk.premises.do(lambda: data_place.move(usual, tmp_path / "there"))

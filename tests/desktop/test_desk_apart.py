@@ -10,7 +10,7 @@ from desktop.director.tables import draw_dialog
 from desktop.director.tables.draw_dialog import DrawDialog, DrawResult
 from desktop.director.window import SMALLEST
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, press, said
 from tests.desktop.table_evenings import some_names
 from tests.desktop.test_desk_sizes import in_sight

@@ -6,7 +6,8 @@ import pytest
 from PyQt6.QtWidgets import QApplication, QPushButton
 
 from db.errors import StorageTrouble
-from desktop.app import open_shelf
+from db.shelf import Shelf
+from desktop.app import open_file
 from desktop.backups import BACKUP_EVERY
 from desktop.damaged import CannotOpen
 from desktop.running import Desk
@@ -80,7 +81,7 @@ def test_a_damaged_file_gives_way_to_its_newest_backup(desk_maker: DeskMaker, cl
     file = tmp_path / "club.sqlite"
     file.write_bytes(b"burnt")
     with pytest.raises(StorageTrouble) as caught:
-        open_shelf(file, make_folder=False)
+        open_file(file, make_folder=False)
     box = CannotOpen(file, caught.value)
     assert box.informativeText().startswith(f"{file} is no database. Its newest backup is of ")
     assert box.informativeText().endswith("holds 1 evening; the damaged file is kept beside it.")
@@ -88,7 +89,7 @@ def test_a_damaged_file_gives_way_to_its_newest_backup(desk_maker: DeskMaker, cl
     box.restoring.click()
     assert box.restored
     assert (tmp_path / "club.replaced-1.sqlite").read_bytes() == b"burnt"
-    with open_shelf(file, make_folder=False) as shelf:
+    with Shelf.open(file) as shelf:
         assert [row.name for row in shelf.evenings()] == ["Friday"]
 
 

@@ -23,7 +23,7 @@ from desktop.display.screens.screens import ScreenKey
 from desktop.display.showing import Blank
 from desktop.display.window import BoardWindow
 from desktop.running import Desk
-from desktop.screenshots.desk import settle as settle_layout
+from desktop.screenshots.studio import settle as settle_layout
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, open_kept, press, start, type_text
 from tests.desktop.rooms import evening_of, move, page_of, pass_by, seen, settle, to_front
 from tournament.board.pages import Message, PageKind, Prizes

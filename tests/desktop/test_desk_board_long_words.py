@@ -21,7 +21,7 @@ from PyQt6.QtWidgets import QApplication, QAbstractButton, QLabel, QScrollArea, 
 application = QApplication([])
 from desktop import look, typeface
 look.apply(application, typeface.load())
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import HandClock, desk_of, make_desk, open_kept, start
 
 def cut(inside):

@@ -97,7 +97,7 @@ def test_what_was_paid_too_much_is_given_back(desk: Desk, clock: HandClock) -> N
 def test_an_adjustment_needs_an_amount_and_a_reason(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock)
     page = cash_of(desk)
-    page.adjust.click()
+    page.adjust()
     dialog = asked()
     assert not dialog.yes.isEnabled()
     assert dialog.wrong.text() == "", "nobody has typed anything wrong yet"
@@ -111,7 +111,7 @@ def test_an_adjustment_needs_an_amount_and_a_reason(desk: Desk, clock: HandClock
 
 def test_what_cannot_be_read_is_said_below_the_fields(desk: Desk, clock: HandClock) -> None:
     open_kept(desk, clock)
-    cash_of(desk).adds.click()
+    cash_of(desk).house_adds()
     dialog = asked()
     fill(dialog, "amount", "ten")
     assert dialog.wrong.text() == "ten is no amount of EUR."
@@ -121,7 +121,7 @@ def test_what_cannot_be_read_is_said_below_the_fields(desk: Desk, clock: HandClo
 def test_the_house_adds_to_the_prizes(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock)
     page = cash_of(desk)
-    page.adds.click()
+    page.house_adds()
     dialog = asked()
     fill(dialog, "amount", "50")
     fill(dialog, "because", "Anniversary")

@@ -12,7 +12,7 @@ from desktop.director.dialogs.schedule import ScheduleDialog
 from desktop.director.dialogs.shot_clock import ShotClockDialog
 from desktop.director.dialogs.time_asked import TimeDialog
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, press, remaining, said, start, type_text
 from tournament import wording
 from tournament.clocks import breaks, shot_clocks, timekeeping

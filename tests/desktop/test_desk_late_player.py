@@ -9,10 +9,10 @@ from desktop.director.attention.panel import AttentionPanel
 from desktop.director.person import Invited
 from desktop.director.tables.draw_dialog import DrawnDialog
 from desktop.running import Desk
-from tests.desktop.desks import HandClock, click, desk_of, open_kept, press, said
+from tests.desktop.desks import HandClock, bust, click, desk_of, open_kept, open_rebuys, press, said, start
 from tournament.draws import seating
 from tournament.names import EntryNo, PlayerId
-from tournament.people import leaving
+from tournament.people import entries, leaving
 from tournament.tables import tables
 
 
@@ -26,20 +26,53 @@ def test_who_comes_after_the_draw_has_a_seat_at_once_and_is_told_which(desk: Des
     press(people.name, Qt.Key.Key_Return)
     seat = bridge.state.entries[EntryNo(7)].seat
     assert seat is not None
-    assert said(desk)[:2] == [f"Zora: table {seat.table} seat {seat.number}", "Zora entered"]
+    assert said(desk)[0] == f"Zora entered, table {seat.table} seat {seat.number}"
     assert people.line.strip.said.text() == f"Zora: paid €20, table {seat.table} seat {seat.number}"
     assert people.line.strip.seat.text() == f"Table {seat.table}, seat {seat.number}"
     assert bridge.server_seed() != commitment, "a seed is used for one draw only"
+    assert bridge.undo()
+    assert EntryNo(7) not in bridge.state.entries, "one undo takes back the seat and the entry"
+    assert people.line.strip.isHidden(), "and it is not said any longer"
+    assert sum(bridge.state.till.received.values()) == 6 * 2_000
+    assert bridge.redo()
+    assert bridge.state.entries[EntryNo(7)].seat == seat
 
 
-def test_a_seat_that_was_taken_back_is_drawn_anew_by_the_row_pressed(desk: Desk, clock: HandClock) -> None:
+def test_who_was_out_is_let_in_again_by_one_step_too(desk: Desk, clock: HandClock) -> None:
+    bridge = open_rebuys(desk, clock)
+    start(bridge)
+    bust(bridge, 2, by=1)
+    before = bridge.state
+    desk_of(desk).go_to("people")
+    people = desk_of(desk).people
+    people.view.choose(EntryNo(2))
+    people.bar.button("Re-enter").click()
+    again = bridge.state.entries[EntryNo(7)]
+    assert again.seat is not None
+    assert said(desk)[0] == f"Bohdan entered again, table {again.seat.table} seat {again.seat.number}"
+    assert bridge.undo()
+    assert bridge.state.entries == before.entries
+
+
+def test_several_guests_enter_and_are_seated_by_one_step(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock)
     assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
     desk_of(desk).go_to("people")
     people = desk_of(desk).people
-    people.name.setText("Zora")
+    people.name.setText("Zora, Xaver, Yvona")
     press(people.name, Qt.Key.Key_Return)
+    assert all(bridge.state.entries[EntryNo(number)].seat is not None for number in (7, 8, 9))
+    assert said(desk)[0] == "Zora, Xaver and Yvona entered, seats drawn"
     assert bridge.undo()
+    assert len(bridge.state.entered) == 6
+
+
+def test_who_has_no_seat_gets_one_by_the_row_pressed(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+    desk_of(desk).go_to("people")
+    people = desk_of(desk).people
+    assert bridge.about(["Zora"], entries.enter)
     assert bridge.state.entries[EntryNo(7)].seat is None
     people.view.choose(EntryNo(7))
     people.view.setFocus()
@@ -50,11 +83,7 @@ def test_a_seat_that_was_taken_back_is_drawn_anew_by_the_row_pressed(desk: Desk,
 def test_who_has_no_seat_needs_attention_until_one_is_drawn(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock)
     assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
-    desk_of(desk).go_to("people")
-    people = desk_of(desk).people
-    people.name.setText("Zora")
-    press(people.name, Qt.Key.Key_Return)
-    assert bridge.undo()
+    assert bridge.about(["Zora"], entries.enter)
     attention = desk_of(desk).findChild(AttentionPanel)
     assert attention is not None
     card = attention.cards[0]
@@ -86,6 +115,8 @@ def test_when_all_seats_are_taken_a_table_can_be_opened_for_who_comes(desk: Desk
     people.name.setText("Zora")
     press(people.name, Qt.Key.Key_Return)
     assert "open a table" in desk.window.quiet.said.text()
+    assert people.line.wrong.text() == desk.window.quiet.said.text(), "said beside the line, too, and it stays"
+    assert people.line.wrong.isVisible()
     people.view.choose(EntryNo(10))
     assert "Draw a seat" not in [made.text() for made in people.bar.buttons]
     people.bar.button("Open a table").click()
@@ -101,7 +132,7 @@ def test_the_draw_is_shown_also_after_a_late_seat_was_drawn(desk: Desk, clock: H
     bridge = open_kept(desk, clock)
     assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
     assert bridge.enter_names(["Zora"])
-    assert bridge.perform(partial(seating.seat, entry=EntryNo(7), server_seed=bridge.server_seed()))
+    assert bridge.state.entries[EntryNo(7)].seat is not None
     desk_of(desk).go_to("tables")
     page = desk_of(desk).tables
     page.head.drawn.click()

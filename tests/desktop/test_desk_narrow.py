@@ -11,7 +11,7 @@ from desktop.director.history import ANSWER_PX, LINE_ROLE
 from desktop.director.parts import PageHead, button
 from desktop.director.window import SMALLEST
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import NAMES, HandClock, desk_of, open_rebuys, start
 
 LONG = "Y" * 100

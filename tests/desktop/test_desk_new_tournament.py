@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from db.errors import StorageTrouble
 from desktop.director import desk_words
-from desktop.director.creating import SIMULATED_START
 from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.new_tournament import NewTournamentDialog
+from desktop.instants import SIMULATED_START
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, press, said, start
 from tournament.events import TableWay, Timing
 from tournament.names import MINUTE

@@ -8,6 +8,7 @@ from PyQt6.QtCore import Qt
 
 from desktop.director import foot
 from desktop.director.commands.keys_dialog import KeysDialog
+from desktop.director.ways_on import Way
 from desktop.running import Desk
 from tests.desktop.desks import (
     NAMES,
@@ -50,6 +51,25 @@ def test_the_directors_next_act_clears_a_notice(desk: Desk, clock: HandClock) ->
     desk.window.quiet.say("The standings are copied.")
     start(bridge)
     assert desk.window.quiet.isHidden()
+
+
+def test_what_the_program_mentions_waits_until_what_stands_there_has_been_read(desk: Desk) -> None:
+    """“This computer has nothing to play sounds with” wiped out, a second later, how the last run had ended."""
+    quiet, taken = desk.window.quiet, []
+    quiet.put_away()
+    quiet.say("The last time the program was ended by the system.")
+    quiet.offer([Way("What happened", lambda: taken.append("asked"))])
+    for mentioned in ("No sound.", "No sound.", "No backup."):
+        desk.heard.notice.emit(mentioned)
+    assert quiet.said.text().startswith("The last time")
+    click(quiet.buttons[0])
+    assert taken == ["asked"]
+    quiet.put_away()
+    assert (quiet.said.text(), quiet.buttons) == ("No sound.", [])
+    quiet.put_away()
+    assert quiet.said.text() == "No backup."
+    quiet.put_away()
+    assert quiet.isHidden()
 
 
 @pytest.mark.allows_log("no backup")

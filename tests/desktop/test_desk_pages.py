@@ -95,8 +95,8 @@ def test_once_registration_is_closed_nobody_enters_and_the_page_says_so(desk: De
     start(open_kept(desk, clock))
     desk_of(desk).go_to("people")
     people = desk_of(desk).people
-    assert not people.enters.isEnabled()
-    assert people.name.placeholderText() == "Registration is closed already."
+    assert not people.importing.isEnabled()
+    assert people.name.placeholderText() == "Registration is closed; a name and a reason let somebody in"
 
 
 def test_names_are_never_markup(desk: Desk, clock: HandClock) -> None:

@@ -64,10 +64,38 @@ def test_a_late_entry_is_possible_while_registration_is_open_and_the_page_closes
     bridge = open_rebuys(desk, clock)
     start(bridge)
     people = people_of(desk)
-    assert people.enters.isEnabled()
+    assert people.importing.isEnabled()
     clock.pass_by(AFTER_LEVEL_4)
     desk.ticker.beat.emit(clock.at)
-    assert not people.enters.isEnabled(), "nothing was stored, but the clock went on"
+    assert not people.importing.isEnabled(), "nothing was stored, but the clock went on"
+    people.name.setText("Zora")
+    press(people.name, Qt.Key.Key_Return)
+    assert people.line.wrong.text() == "Buy-in is no longer on sale."
+    assert len(bridge.state.entered) == 6
+
+
+def test_who_comes_too_late_is_let_in_with_a_reason_that_the_history_keeps(desk: Desk, clock: HandClock) -> None:
+    bridge = open_rebuys(desk, clock)
+    start(bridge)
+    clock.pass_by(AFTER_LEVEL_4)
+    desk.ticker.beat.emit(clock.at)
+    people = people_of(desk)
+    people.name.setText("Zora")
+    press(people.name, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    late = people.line.late
+    assert late.isVisible()
+    assert not late.yes.isEnabled()
+    late.because.setText("the train")
+    press(late.because, Qt.Key.Key_Return)
+    assert row(people, "Zora")[1] == "owes €20"
+    seat = bridge.state.entries[EntryNo(7)].seat
+    assert seat is not None
+    assert said(desk)[0] == f"Zora entered, owing, table {seat.table} seat {seat.number} (the train)"
+    assert late.isHidden()
+    assert people.name.text() == ""
+    people.name.setText("Zora")
+    press(people.name, Qt.Key.Key_Return)
+    assert late.isHidden(), "no reason helps who has entered already"
 
 
 def test_places_are_for_now_until_nobody_can_enter_any_more(desk: Desk, clock: HandClock) -> None:
@@ -85,9 +113,9 @@ def test_registration_is_closed_and_reopened_from_the_menu(desk: Desk, clock: Ha
     open_rebuys(desk, clock)
     people = people_of(desk)
     people.closing.trigger()
-    assert not people.enters.isEnabled()
+    assert not people.importing.isEnabled()
     people.reopening.trigger()
-    assert people.enters.isEnabled()
+    assert people.importing.isEnabled()
 
 
 # ---- expected, waiting ----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from db.errors import StorageTrouble
-from desktop.app import open_shelf
+from desktop.app import open_file
 from desktop.running import Desk
 from tests.desktop.desks import (
     NAMES,
@@ -180,7 +180,7 @@ def test_an_evening_that_is_over_is_not_opened_by_itself(desk_maker: DeskMaker, 
 
 def test_a_second_desk_on_the_same_file_is_told_why_not(desk: Desk, tmp_path: Path) -> None:
     with pytest.raises(StorageTrouble) as told:
-        open_shelf(tmp_path / "club.sqlite", make_folder=False)
+        open_file(tmp_path / "club.sqlite", make_folder=False)
     assert "is open in another Final Table already" in wording.refusal(told.value)
 
 

@@ -11,7 +11,7 @@ from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.director.dialogs.rules import RulesDialog
 from desktop.director.parts import Choice
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import bridge_of, press
 from tests.desktop.test_desk_sizes import in_sight
 from tournament.bounties.bounty_rule import BountyKind, BountyRule, OwnHead

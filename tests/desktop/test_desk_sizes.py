@@ -13,7 +13,7 @@ from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.parts import Choice
 from desktop.director.window import SMALLEST, DirectorWindow
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import NAMES, HandClock, desk_of, open_kept, open_rebuys, start
 from tournament.clocks import timekeeping
 from tournament.people import registration

@@ -13,7 +13,7 @@ from desktop.bridge import Bridge
 from desktop.director.creating import create
 from desktop.director.lists import ROW_PX
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import HandClock, bridge_of, desk_of, kept_wish, open_rebuys, start
 from tournament import wording
 from tournament.bounties.bounty_rule import BountyKind, BountyRule

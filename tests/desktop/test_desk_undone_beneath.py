@@ -1,7 +1,5 @@
 """The keys of the board go on while a dialog is open at the desk: what it asks about may be undone beneath it."""
 
-from functools import partial
-
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QDialog
@@ -13,7 +11,6 @@ from desktop.director.dialogs.going_home import GoingHomeDialog, stack_question,
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, open_rebuys, press, start
-from tournament.draws import seating
 from tournament.names import EntryNo
 
 LATE = EntryNo(7)
@@ -24,12 +21,10 @@ def late_player(desk: Desk, clock: HandClock) -> Bridge:
     bridge = open_rebuys(desk, clock)
     start(bridge)
     assert bridge.enter_names(["Gita"])
-    assert bridge.perform(partial(seating.seat, entry=LATE, server_seed=bridge.server_seed()))
     return bridge
 
 
 def undo_all_of_it(bridge: Bridge) -> None:
-    assert bridge.undo()
     assert bridge.undo()
     assert LATE not in bridge.state.entries
 
@@ -39,8 +34,6 @@ def test_whoever_has_not_entered_any_more_cannot_go_home(desk: Desk, clock: Hand
     dialog = GoingHomeDialog(bridge, LATE, desk.window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, on=False)
     dialog.open()
-    assert bridge.undo()
-    assert dialog.isVisible(), "without a seat there are still chips"
     assert bridge.undo()
     assert not dialog.isVisible()
 

@@ -4,7 +4,6 @@ import json
 import sqlite3
 from contextlib import closing
 from datetime import UTC
-from functools import partial
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
@@ -13,11 +12,11 @@ from console import verify as console_verify
 from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.tables.draw_dialog import DrawnDialog, DrawResult
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, open_rebuys, press, start
 from tests.desktop.test_desk_sizes import in_sight
 from tournament import wording
-from tournament.draws import seating, verifying
+from tournament.draws import verifying
 
 
 def opened(desk: Desk) -> VerifyDialog:
@@ -43,8 +42,7 @@ def test_each_draw_is_a_line_with_its_seed_and_when_it_was_announced(desk: Desk,
     assert bridge.announce()
     clock.pass_by(60_000)
     start(bridge)
-    bridge.enter_names(["Radek"])
-    assert bridge.perform(partial(seating.seat_everybody, server_seed=bridge.server_seed()))
+    assert bridge.enter_names(["Radek"])
     dialog = opened(desk)
     draws = verifying.verify(bridge.evening.steps).draws
     first, late = dialog.report.toPlainText().split("\n\n")

@@ -78,10 +78,7 @@ def test_an_announced_seat_of_a_late_player_is_drawn_with_the_announced_seed(tmp
     with desk(tmp_path / "evening.db", players=5) as made:
         begin(made)
         assert made.bridge.announce()
-        made.bridge.enter_names(["Late"], Terms(because="the train"))
-        assert made.bridge.perform(
-            partial(seating.seat, entry=made.entry("Late"), server_seed=made.bridge.server_seed())
-        )
+        assert made.bridge.enter_names(["Late"], Terms(because="the train"))
         assert verifying.verify(made.bridge.evening.steps).draws[-1].committed_at is not None
 
 

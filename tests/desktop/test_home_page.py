@@ -13,7 +13,7 @@ from desktop.director.home.card import EveningCard
 from desktop.director.home.evenings import OLD, Group, Listed, matching
 from desktop.director.home.page import AT_ONCE, HomePage
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import (
     MORE,
     NAMES,

@@ -229,6 +229,22 @@ def test_only_who_knows_the_pin_changes_it(desk: Desk, clock: HandClock) -> None
     assert not desk._settings.has_pin
 
 
+def test_a_board_that_opens_while_the_desk_is_locked_rests_too(desk: Desk, clock: HandClock) -> None:
+    """With the program, after a restart: a guest would close it, or make it black."""
+    night(desk, clock)
+    locked(desk)
+    assert desk.evenings.shown is not None
+    desk.evenings.shown.open_at_start(1)
+    desk.toggle_board()
+    settle()
+    assert desk.board.is_open
+    press(desk.board.window, Qt.Key.Key_B)
+    press(desk.board.window, Qt.Key.Key_F5)
+    assert not desk.board.window.isFullScreen()
+    assert evening_of(desk).boards[0].blank is Blank.NO
+    assert not close_by_system(desk.board.window)
+
+
 def test_with_a_pin_it_is_locked_after_a_restart_too_without_one_it_is_not(
     desk_maker: DeskMaker, clock: HandClock
 ) -> None:
@@ -242,6 +258,8 @@ def test_with_a_pin_it_is_locked_after_a_restart_too_without_one_it_is_not(
     page = once_more.commands.lock.page
     assert page is not None
     assert page.isVisible()
+    to_front(once_more)
+    assert page.pin.hasFocus(), "the desk that opened behind it has not taken the keyboard"
     kept = again._settings._values.file.read_text(encoding="utf-8")
     assert "1357" not in kept
     press(once_more.window, Qt.Key.Key_N, CTRL)

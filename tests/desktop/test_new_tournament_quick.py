@@ -10,7 +10,7 @@ from desktop.director.creating import club_of, create
 from desktop.director.dialogs.just_a_clock import JustAClockDialog
 from desktop.director.home.quick import QuickCard
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import MORE, HandClock, bridge_of, desk_of, kept_wish, press
 from tournament.clocks.clock import Phase
 from tournament.club import keeping

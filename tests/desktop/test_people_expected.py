@@ -68,7 +68,7 @@ def test_a_chat_is_read_shown_and_put_on_the_list_only_when_that_is_pressed(desk
     )
     shown = [(line.pasted.name, item.text(1)) for line, item in zip(dialog.preview.lines, items(dialog), strict=True)]
     assert shown == [
-        ("Jan Novak", "new"),
+        ("Jan Novak", "new · “in”"),
         ("Zora", "new"),
         ("Zora's guest", "new, comes with Zora"),
         ("Ace", "known, 1 evening"),

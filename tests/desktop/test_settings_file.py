@@ -155,6 +155,15 @@ def test_whatever_stands_under_our_names_is_typed_when_it_comes_out(found: dict[
     assert again.store()
 
 
+def test_a_folder_whose_name_is_no_text_is_not_remembered_and_spoils_nothing(tmp_path: Path) -> None:
+    kept = Settings(tmp_path / "settings.json", SHELF)
+    kept.data_path = Path("/home/\udcff/final-table.sqlite")
+    kept.currency = "PLN"
+    assert kept.store()
+    again = Settings(tmp_path / "settings.json", SHELF)
+    assert (again.data_path, again.currency) == (None, "PLN")
+
+
 def test_two_desks_with_two_files_share_the_settings(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     one, other = Settings(file, Path("one.sqlite")), Settings(file, Path("other.sqlite"))
@@ -197,5 +206,6 @@ def test_of_the_pin_only_a_salted_hash_is_kept(tmp_path: Path) -> None:
     assert file.read_text() != first, "the same PIN, another salt"
     again.keep_pin("")
     assert again.opens("")
-    file.write_text(json.dumps({"lock/pin": "9999999999$salt$digest"}))
-    assert not Settings(file, SHELF).opens("2468"), "a damaged hash is opened by nobody, at once"
+    for damaged in ("9999999999$salt$digest", "200000$salt$digest", "2000001$" + "a" * 32 + "$" + "b" * 64, "$$"):
+        file.write_text(json.dumps({"lock/pin": damaged, "lock/locked": True}))
+        assert not Settings(file, SHELF).has_pin, "no PIN opens a damaged hash: the desk would be locked for ever"

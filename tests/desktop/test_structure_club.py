@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QApplication
 from desktop.director.structure.choosing import StructuresDialog
 from desktop.director.structure.club_editor import ClubEditor
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import HandClock, bridge_of, click, desk_of, open_kept, press, type_text
 from tournament.club import keeping
 from tournament.club.roster import Roster

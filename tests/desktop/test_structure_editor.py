@@ -15,7 +15,7 @@ from desktop.director.structure.fit_dialog import FitDialog, FitEveningDialog
 from desktop.director.structure.sheet import At, Played
 from desktop.director.structure.table import CONTINUED, StructureTable
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from tests.desktop.desks import (
     HandClock,
     bridge_of,

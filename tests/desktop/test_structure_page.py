@@ -10,7 +10,7 @@ from desktop.director.structure.page import StructurePage
 from desktop.director.structure.shorten_dialog import ShortenDialog
 from desktop.director.structure.wanted_dialog import WantedDialog
 from desktop.running import Desk
-from desktop.screenshots.desk import settle
+from desktop.screenshots.studio import settle
 from engine.blinds import Limit
 from tests.desktop.desks import (
     DeskMaker,

@@ -154,3 +154,20 @@ def test_robots_are_not_dragged(tmp_path: Path, qtbot: QtBot) -> None:
         drop(origin, empty)
         assert page.body.said == "Robots play this evening; nobody moves or goes out by hand."
         page.playing.close()
+
+
+def test_a_drag_ends_where_its_table_is_made_anew_and_the_next_one_moves_who_is_dragged_then(
+    tmp_path: Path, qtbot: QtBot
+) -> None:
+    with desk(tmp_path / "evening.db", players=14) as made:
+        begin(made)
+        page = shown(made, qtbot)
+        origin, free = plate(page, ONE, 1), plate(page, TWO, 9)
+        first, second = name(made, ONE, 1), name(made, TWO, 1)
+        drag(page, origin, free)
+        made.bridge.perform(partial(tables.change_table, table=ONE, size=10))
+        assert not page.body._drag.is_going
+        assert not free.is_target
+        drag(page, plate(page, TWO, 1), plate(page, ONE, 10))
+        drop(plate(page, TWO, 1), plate(page, ONE, 10))
+        assert (name(made, ONE, 1), name(made, ONE, 10)) == (first, second)

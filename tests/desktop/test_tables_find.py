@@ -15,6 +15,7 @@ from desktop.running import Desk
 from tests.desktop.desks import HandClock, bridge_of, bust, desk_of, open_kept, press, said, start, type_text
 from tests.fakes import Night
 from tournament.events import Seat
+from tournament.names import SeatNo, TableNo
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 PEOPLE = [*(f"Guest {n:03}" for n in range(117)), "Małgorzata Żak", "Anna Zámalová", "Zora Malá"]
@@ -102,7 +103,7 @@ def test_esc_forgets_what_was_looked_for_and_a_stranger_is_not_found(
     many(desk, clock)
     evening = start_finding(desk, qtbot)
     type_text(evening.tables.finder, "xyz")
-    assert evening.tables.head.hint.text() == "nobody at the tables"
+    assert evening.tables.hint == "nobody at the tables"
     press(evening.tables.finder, Qt.Key.Key_Return)
     assert evening.tables.finder.hasFocus()
     press(evening.tables.finder, Qt.Key.Key_Escape)
@@ -169,3 +170,35 @@ def test_of_somebody_who_is_out_the_list_says_so(desk: Desk, clock: HandClock, q
     assert evening.pages.currentWidget() is evening.people
     assert desk.window.quiet.said.text() == "Anna is out; the Out page says how, and can undo it."
     assert bridge_of(desk) is bridge
+
+
+def test_asked_who_the_line_takes_table_and_seat_as_it_says_and_esc_leaves_it(
+    desk: Desk, clock: HandClock, qtbot: QtBot
+) -> None:
+    bridge = many(desk, clock)
+    desk.window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is desk.window)
+    evening = desk_of(desk)
+    evening.go_to("tables")
+    press(evening.tables, Qt.Key.Key_X)
+    assert desk.window.quiet.said.text().endswith("or table and seat: 2 5 Enter.")
+    field = evening.tables.finder
+    assert field.hasFocus()
+    press(field, Qt.Key.Key_Escape)
+    assert not field.hasFocus(), "at once, though the quiet bar is shown, too"
+    press(evening.tables, Qt.Key.Key_X)
+    type_text(field, "12 5")
+    sitter = bridge.state.entries[bridge.state.tables[TableNo(12)].seats[SeatNo(5)]]
+    assert evening.tables.hint == f"12 5 · Table 12, seat 5: {sitter.name} · Enter"
+    press(field, Qt.Key.Key_Return)
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, BustDialog)
+    assert dialog._entry.number == sitter.number
+    dialog.reject()
+    type_text(field, "7")
+    press(field, Qt.Key.Key_Return)
+    assert evening.tables.chosen == Seat(TableNo(12), SeatNo(5)), "a single figure may begin a name"
+    field.setText("7 ")
+    press(field, Qt.Key.Key_Return)
+    assert evening.tables.chosen is not None
+    assert evening.tables.chosen.table == 7

@@ -1,5 +1,6 @@
 """Everything at the tables by keyboard: 2 5 Enter, arrows, and what the keys do with whoever is chosen."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop.director.commands import in_use
 from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.director.tables.move_dialog import MoveDialog
@@ -151,3 +153,17 @@ def test_a_rebuy_and_an_add_on_from_the_seat_paid_or_owing(desk: WholeDesk, cloc
     page.add_on_chosen()
     assert "Add-on" in page.body.said, "it is sold after level 3 only"
     assert QApplication.activeModalWidget() is None
+
+
+def test_the_menu_of_a_seat_names_the_keys_as_they_were_changed(tmp_path: Path, qtbot: QtBot) -> None:
+    with desk(tmp_path / "evening.db", players=6) as made:
+        begin(made)
+        page = shown(made, qtbot)
+        before = in_use.choice()
+        in_use.use(replace(before, changes={**before.changes, "bust": ("K",), "move": ()}))
+        try:
+            keys_of = {each.text(): each.shortcut().toString() for each in page.seat_menu(ONE, SeatNo(1)).actions()}
+        finally:
+            in_use.use(before)
+        assert keys_of["Out…"] == "K"
+        assert keys_of["Move to…"] == ""

@@ -11,9 +11,12 @@ from desktop.director.tables.grid import FLAT, GAP, NARROWEST, height_of, raster
 
 @pytest.mark.parametrize("chairs", range(2, 11))
 @pytest.mark.parametrize("width", [oval.NARROWEST, 340, 426, 640])
-def test_no_plate_covers_another_or_leaves_the_card(chairs: int, width: int) -> None:
-    height = height_of(width)
-    laid = oval.lay_out(width, height, chairs)
+@pytest.mark.parametrize("text", [1.0, 1.15, 1.5])
+def test_no_plate_covers_another_or_leaves_the_card(chairs: int, width: int, text: float) -> None:
+    """Also not where texts are larger: there names lay over one another on all but the smallest cards."""
+    width = round(width * text) if width == oval.NARROWEST else width
+    height = height_of(width, text)
+    laid = oval.lay_out(width, height, chairs, text)
     assert len(laid.plates) == chairs
     for one, other in combinations(laid.plates, 2):
         assert not one.intersects(other)
@@ -72,3 +75,12 @@ def test_cards_one_below_the_other_are_flatter_so_that_more_than_one_is_seen() -
     laid = raster(3, 532, 386)
     assert (laid.columns, laid.height) == (1, FLAT)
     assert laid.height < 386 - GAP
+
+
+@pytest.mark.parametrize(("cards", "room"), [(3, (714, 438)), (3, (1355, 858)), (2, (874, 620))])
+def test_a_few_tables_are_all_seen_and_end_where_the_page_does(cards: int, room: tuple[int, int]) -> None:
+    """At 1280 × 720 and at 1920 × 1080: rather a little flatter than scrolled, rather wider than with a gap."""
+    laid = raster(cards, *room)
+    rows = -(-cards // laid.columns)
+    assert rows * laid.height + (rows - 1) * GAP <= room[1]
+    assert laid.columns * laid.width + (laid.columns - 1) * GAP >= room[0] - laid.columns

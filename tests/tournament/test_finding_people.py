@@ -70,6 +70,13 @@ def test_the_best_stands_first() -> None:
     assert found("Jana Fialová", *everybody) == ["Jana Fialová"], "from the archive by the whole name only"
 
 
+def test_words_typed_in_the_order_of_a_name_mean_that_name_even_of_who_is_in_already() -> None:
+    turned, meant = known("Adam Jansen"), known("Jan Adam", number=2, entry=7)
+    assert found("jan ada", turned, meant) == ["Jan Adam", "Adam Jansen"]
+    assert found("ada jan", turned, meant) == ["Adam Jansen", "Jan Adam"]
+    assert found("jan", turned, meant) == ["Adam Jansen", "Jan Adam"], "one word has no order"
+
+
 def test_other_names_and_tonight_s_list_are_known() -> None:
     night = Night().enter("Anna")
     night.enter("Bohdan")

@@ -14,10 +14,28 @@ def names(text: str) -> list[str]:
     "line",
     ["Anna", "- Anna", "• Anna", "* Anna", "1. Anna", "1) Anna", "1 Anna", "✅ Anna", "Anna 👍🏽", "  Anna  ", "Anna.",
      "Anna (late)", "Anna - comes at 20:00", "[19:02] Anna: I come", "[30.11.26, 19:02:11] Anna: yes!",
-     "30/11/2026, 19:05 - Anna: of course", "19:30 Anna", "1️⃣ Anna", "[19:02] Anna:", "~ Anna"],
+     "30/11/2026, 19:05 - Anna: of course", "19:30 Anna", "1️⃣ Anna", "[19:02] Anna:", "~ Anna", "3 - Anna",
+     "#3. Anna", "[x] Anna", "- [ ] Anna", "@Anna", "(Anna)", "\ufeffAnna", "@\u2068Anna\u2069",
+     "\u200e[30.11.26, 19:02] Anna: in"],
 )  # fmt: skip
 def test_what_stands_around_a_name_is_left_out(line: str) -> None:
-    assert pasted.read(line) == (Pasted("Anna", pasted.read(line)[0].written),)
+    assert [(each.name, each.guests, each.clear) for each in pasted.read(line)] == [("Anna", 0, True)]
+
+
+def test_what_somebody_has_written_last_is_told() -> None:
+    text = "[19:02] Anna: I come\n[19:40] Anna: sorry,  not tonight\n[19:41] Bohdan:\nCyril"
+    assert [(each.name, each.said) for each in pasted.read(text)] == [
+        ("Anna", "sorry, not tonight"), ("Bohdan", ""), ("Cyril", ""),
+    ]  # fmt: skip
+
+
+def test_a_sender_without_a_name_in_the_phone_is_shown_but_hardly_a_name() -> None:
+    text = "[19:02] \u202a+420 555 010 203\u202c: in"
+    assert [(each.name, each.clear) for each in pasted.read(text)] == [("+420 555 010 203", False)]
+
+
+def test_a_number_alone_or_a_remark_is_hardly_a_name() -> None:
+    assert [each.clear for each in pasted.read("Anna\n7\nBohdan: not today")] == [True, False, False]
 
 
 def test_several_stand_in_one_line_and_nobody_twice() -> None:

@@ -22,6 +22,7 @@ from tournament.people.people import clean_name, person_key, sort_key
         ("Player 😳 Ace", "Player 😳 Ace"),
         ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
         ("עומר 2026", "עומר 2026"),
+        ("\ufeffMaximili\u200bána\u2060", "Maximiliána"),
     ],
 )
 def test_a_name_is_kept_composed_and_with_single_blanks(typed: str, kept: str) -> None:

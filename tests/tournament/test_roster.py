@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournament.errors import BadFile
-from tournament.people.roster import read
+from tournament.people.roster import Column, Columns, columns, read
 
 
 def names(text: str) -> list[tuple[str, int]]:
@@ -131,3 +131,19 @@ def test_any_file_is_read_or_refused(data: bytes) -> None:
     except BadFile:
         return
     assert len(roster.names) >= 2
+
+
+MEMBERS = "id;first;last\n001;Petr;Dvořák\n002;Žofie;\n"
+
+
+def test_where_no_column_is_called_name_somebody_says_which_make_one() -> None:
+    assert columns(MEMBERS.encode(), "list.csv") == (
+        Column(0, "id", "001"), Column(1, "first", "Petr"), Column(2, "last", "Dvořák"),
+    )  # fmt: skip
+    found = read(MEMBERS.encode(), "list.csv", chosen=Columns((2, 1)))
+    assert [(person.name, person.line) for person in found.names] == [("Dvořák Petr", 2), ("Žofie", 3)]
+
+
+def test_a_list_without_headings_begins_with_its_first_line() -> None:
+    found = read(b"Pavel,Brno\nPetra,Praha\n", "list.csv", chosen=Columns((0,), headed=False))
+    assert [person.name for person in found.names] == ["Pavel", "Petra"]

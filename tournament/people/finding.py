@@ -145,14 +145,25 @@ def match(names: Iterable[str], text: str) -> Match | None:
 def find(people: Iterable[Known], text: str, most: int = 8) -> list[tuple[Match, Known]]:
     """Who may be meant by the text, best first.
 
-    Who is called just so before whose name begins so, before whose name only holds it; among them who has not entered
-    yet, then who is expected tonight, then who came most of the newest evenings, and most of all. Who is archived is
-    found by the whole name only.
+    Who is called just so before whose name begins so, before whose name only holds it; among them whose words stand
+    in the order of those typed, then who has not entered yet, then who is expected tonight, then who came most of the
+    newest evenings, and most of all. Who is archived is found by the whole name only.
     """
-    key = person_key(text)
+    key, wanted = person_key(text), _words(text)
     found = [(how, who) for who in people if (how := match(who.names, text)) is not None and _is_offered(who, how)]
-    found.sort(key=lambda each: (each[0], not _is_called(each[1], key), each[1].entry is not None, _rank(each[1])))
-    return found[:most]
+
+    def order(each: tuple[Match, Known]) -> tuple[object, ...]:
+        how, who = each
+        turned = len(wanted) > 1 and not any(_in_order(_words(name), wanted) for name in who.names)
+        return how, not _is_called(who, key), turned, who.entry is not None, _rank(who)
+
+    return sorted(found, key=order)[:most]
+
+
+def _in_order(words: Sequence[str], wanted: Sequence[str]) -> bool:
+    """Whether the wanted words begin words that follow one another so: "jan ada" means Jan Adam, not Adam Jansen."""
+    rest = iter(words)
+    return all(any(word.startswith(each) for word in rest) for each in wanted)
 
 
 def _is_called(who: Known, key: str) -> bool:

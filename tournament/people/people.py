@@ -15,6 +15,9 @@ LONGEST_NOTES = 2_000
 _BLANKS = re.compile("[\t\n\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
 """What counts as a blank in a name. Not `\\s`, which holds control characters such as U+001C too."""
 
+_UNSEEN = re.compile("[\u00ad\u200b\u2060\ufeff]")
+"""Places where a word may or may not be broken, and the mark at the beginning of a file."""
+
 _REORDERING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Embeddings, overrides and isolates. They reach beyond the name they stand in: U+202E turns around whatever the
 program shows after it. The marks U+200E, U+200F and U+061C act only where they stand, and the joiners U+200C and
@@ -23,6 +26,8 @@ U+200D are spelling (Persian, emoji families), so those stay."""
 
 def clean_name(name: str) -> str:
     """The name as it is kept: NFC, trimmed, each run of blanks, line breaks and no-break spaces one blank.
+
+    What takes no room and says only where a line may break is left out: it comes along when a name is copied.
 
     Raises:
         BadInput: `name_empty`; `name_has_control_characters` (`name` with each of them as U+FFFD, `character` like
@@ -88,7 +93,7 @@ _UNDIVIDED = str.maketrans({"ł": "l", "đ": "d", "ø": "o", "ħ": "h", "ŧ": "t
 
 
 def _single_blanks(name: str) -> str:
-    return _BLANKS.sub(" ", name).strip(" ")
+    return _BLANKS.sub(" ", _UNSEEN.sub("", name)).strip(" ")
 
 
 def _is_control(character: str) -> bool:

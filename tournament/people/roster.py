@@ -26,6 +26,23 @@ class RosterName:
 
 
 @dataclass(frozen=True, slots=True)
+class Columns:
+    """Which columns (from 0) make a name, in that order, and whether the first row is a heading."""
+
+    places: tuple[int, ...]
+    headed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a file: what stands in its first row, and the first thing below that."""
+
+    place: int
+    heading: str
+    example: str
+
+
+@dataclass(frozen=True, slots=True)
 class Roster:
     """The people of a file in its order, and what its reader should hear (see `read`)."""
 
@@ -33,7 +50,24 @@ class Roster:
     notes: tuple[Note, ...] = ()
 
 
-def read(data: bytes, file: str, *, encoding: str | None = None, fewest: int = FEWEST) -> Roster:
+def columns(data: bytes, file: str, *, encoding: str | None = None) -> tuple[Column, ...]:
+    """The columns of a file that hold anything, to be asked which of them make a name.
+
+    Raises:
+        BadFile: as `spreadsheet.read_sheet` says.
+    """
+    first, *rest = read_sheet(data, file, wanted=HEADINGS, encoding=encoding).records
+    found = []
+    for place in range(max(len(record.cells) for record in (first, *rest))):
+        below = next((cell for record in rest if (cell := record.cell(place).strip())), "")
+        if below or first.cell(place).strip():
+            found.append(Column(place, first.cell(place).strip(), below))
+    return tuple(found)
+
+
+def read(
+    data: bytes, file: str, *, encoding: str | None = None, fewest: int = FEWEST, chosen: Columns | None = None
+) -> Roster:
     """The people listed in a file.
 
     The names stand in the column `name`, else `player` (capital letters do not matter), else in the only column that
@@ -48,6 +82,7 @@ def read(data: bytes, file: str, *, encoding: str | None = None, fewest: int = F
         file: its name, for the refusals.
         encoding: what it is written in, where somebody knows; a byte order mark is believed before that.
         fewest: how many people it has to name; 1 where they join others.
+        chosen: the columns that make a name, where somebody has said so.
 
     Raises:
         BadFile: as `spreadsheet.read_sheet` says; `name_column_missing` (`columns`: the headings found, `line`);
@@ -57,8 +92,12 @@ def read(data: bytes, file: str, *, encoding: str | None = None, fewest: int = F
             `fewest`).
     """
     sheet = read_sheet(data, file, wanted=HEADINGS, encoding=encoding)
-    column, people = _name_column(sheet, file)
-    names = tuple(_name(record, column, file) for record in people)
+    if chosen is None:
+        column, people = _name_column(sheet, file)
+        chosen = Columns((column,))
+    else:
+        people = sheet.records[1:] if chosen.headed else sheet.records
+    names = tuple(_name(record, chosen, file) for record in people)
     _refuse_twins(names, file)
     if len(names) < fewest:
         raise BadFile("too_few_names", file=file, count=len(names), fewest=fewest)
@@ -81,9 +120,9 @@ def _name_column(sheet: Sheet, file: str) -> tuple[int, tuple[Record, ...]]:
     return used.pop(), sheet.records
 
 
-def _name(record: Record, column: int, file: str) -> RosterName:
+def _name(record: Record, columns: Columns, file: str) -> RosterName:
     try:
-        return RosterName(clean_name(undefuse(record.cell(column))), record.line)
+        return RosterName(clean_name(" ".join(undefuse(record.cell(place)) for place in columns.places)), record.line)
     except BadInput as wrong:
         code = "name_missing" if wrong.code == "name_empty" else wrong.code
         raise BadFile(code, file=file, line=record.line, **wrong.facts) from wrong

@@ -33,18 +33,24 @@ def chip_name(value: int, chip_set: Iterable[Chip]) -> str:
 
 def going(colour: Going, structure: Structure, chip_set: Iterable[Chip]) -> str:
     """When the chips of a colour go, as one line: `25 (white): last needed in level 3; goes in the break after it`."""
+    # i18n: a chip, and when its colour goes
+    said = _("{chip}: {when}")
+    return said.format(chip=chip_name(colour.value, chip_set), when=when_it_goes(colour, structure))
+
+
+def when_it_goes(colour: Going, structure: Structure) -> str:
+    """The same without the chip: `last needed in level 3; goes in the break after it`."""
     if colour.index is None:
-        said = _("{chip}: needed to the last level")
-    elif colour.after == 0:
-        said = _("{chip}: no level needs it")
-    elif not colour.at_break:
-        said = _("{chip}: last needed in level {after}; can go when level {level} begins")
+        return _("needed to the last level")
+    if colour.after == 0:
+        return _("no level needs it")
+    if not colour.at_break:
+        said = _("last needed in level {after}; can go when level {level} begins")
     elif colour.after == structure.level_number(colour.index):
-        said = _("{chip}: last needed in level {after}; goes in the break that follows")
+        said = _("last needed in level {after}; goes in the break that follows")
     else:
-        said = _("{chip}: last needed in level {after}; goes in the break after level {level}")
-    level = None if colour.index is None else structure.level_number(colour.index)
-    return said.format(chip=chip_name(colour.value, chip_set), after=colour.after, level=level)
+        said = _("last needed in level {after}; goes in the break after level {level}")
+    return said.format(after=colour.after, level=structure.level_number(colour.index))
 
 
 def _chosen(facts: Facts) -> str:

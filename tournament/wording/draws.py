@@ -18,18 +18,18 @@ def _tables(count: int) -> str:
 
 def _seats_drawn(facts: Facts) -> str:
     said = _("Seats drawn: {players} players, {tables}")
-    return _with_together(said.format(players=facts["players"], tables=_tables(facts["tables"])), facts)
+    return with_together(said.format(players=facts["players"], tables=_tables(facts["tables"])), facts)
 
 
 def _player_seated(facts: Facts) -> str:
     if len(facts["names"]) > 1:
-        return _with_together(_("Seats drawn for {names}").format(names=named(facts)), facts)
+        return with_together(_("Seats drawn for {names}").format(names=named(facts)), facts)
     said = _("{names}: table {table} seat {seat}")
-    return _with_together(said.format(names=named(facts), table=facts["table"], seat=facts["seat"]), facts)
+    return with_together(said.format(names=named(facts), table=facts["table"], seat=facts["seat"]), facts)
 
 
 def _table_broken(facts: Facts) -> str:
-    return and_ended(_with_together(_("Table {table} broken").format(table=facts["table"]), facts), facts)
+    return and_ended(with_together(_("Table {table} broken").format(table=facts["table"]), facts), facts)
 
 
 def _final_table_drawn(facts: Facts) -> str:
@@ -38,10 +38,10 @@ def _final_table_drawn(facts: Facts) -> str:
 
 def _seats_redrawn(facts: Facts) -> str:
     said = _("Everybody redrawn: {players} players, {tables}")
-    return _with_together(said.format(players=facts["players"], tables=_tables(facts["tables"])), facts)
+    return with_together(said.format(players=facts["players"], tables=_tables(facts["tables"])), facts)
 
 
-def _with_together(said: str, facts: Facts) -> str:
+def with_together(said: str, facts: Facts) -> str:
     """And who should have been kept apart, where no arrangement was found that does it."""
     if not facts.get("together"):
         return said

@@ -9,7 +9,7 @@ from tournament.tables.halts import Halt
 from tournament.tables.movers import Role
 from tournament.tables.plans import Proposal
 from tournament.wording.seats import numbered
-from tournament.wording.values import list_of
+from tournament.wording.values import isolated, list_of
 
 
 def rule(name: str) -> str:
@@ -51,7 +51,7 @@ def proposal(state: Tournament, proposal: Proposal, name: str) -> str:
     facts = {
         **_tables(state, proposal),
         "seat": proposal.seat.number,
-        "name": name,
+        "name": isolated(name),
         "rule": rule(proposal.rule),
     }
     said = _sentence(proposal).format(**facts)
@@ -66,7 +66,7 @@ def has_moved(state: Tournament, proposal: Proposal) -> str:
     """That it has been made, and by whom as things stand now: Has been made by the next big blind …, now Anna."""
     name = "" if proposal.entry is None else state.entries[proposal.entry].shown_name
     said = _("It has been made: {roles}. That is {name} by now.")
-    return said.format(roles=roles(state, proposal), name=name)
+    return said.format(roles=roles(state, proposal), name=isolated(name))
 
 
 def _sentence(proposal: Proposal) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.wording.draws import with_together
 from tournament.wording.facts import Facts, Sentence, named
 from tournament.wording.outs import and_ended
 from tournament.wording.selling import because
@@ -16,24 +17,34 @@ FEW = 3
 def _players_entered(facts: Facts) -> str:
     count, owing = len(facts["names"]), facts.get("owing", 0)
     if count <= FEW and owing:
-        return _reasoned(_("{names} entered, owing").format(names=named(facts)), facts)
+        return _reasoned(_seated(_("{names} entered, owing").format(names=named(facts)), facts), facts)
     if count <= FEW:
-        return _reasoned(_("{names} entered").format(names=named(facts)), facts)
+        return _reasoned(_seated(_("{names} entered").format(names=named(facts)), facts), facts)
     said = ngettext("{n} player entered", "{n} players entered", count).format(n=count)
     if owing:
         said = ngettext("{what}, {n} owing", "{what}, {n} owing", owing).format(what=said, n=owing)
-    return _reasoned(said, facts)
+    return _reasoned(_seated(said, facts), facts)
 
 
 def _re_entered(facts: Facts) -> str:
     if "chips" not in facts:
-        return _reasoned(_("{name} entered again").format(name=facts["name"]), facts)
+        return _reasoned(_seated(_("{name} entered again").format(name=facts["name"]), facts), facts)
     said = ngettext(
         "{name} gave up {chips} chip and entered again",
         "{name} gave up {chips} chips and entered again",
         facts["chips"],
     )
-    return _reasoned(said.format(name=facts["name"], chips=chips(facts["chips"])), facts)
+    return _reasoned(_seated(said.format(name=facts["name"], chips=chips(facts["chips"])), facts), facts)
+
+
+def _seated(said: str, facts: Facts) -> str:
+    """And where, of those whose seats were drawn in the same step."""
+    if "table" in facts:
+        seat = _("{what}, table {table} seat {seat}")
+        return with_together(seat.format(what=said, table=facts["table"], seat=facts["seat"]), facts)
+    if facts.get("seated"):
+        return with_together(_("{what}, seats drawn").format(what=said), facts)
+    return said
 
 
 def _guests_expected(facts: Facts) -> str:

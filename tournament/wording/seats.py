@@ -9,7 +9,7 @@ from tournament.names import TableNo
 from tournament.rules import HOUSE
 from tournament.state import Tournament
 from tournament.wording.facts import Facts, Sentence, named
-from tournament.wording.values import list_of
+from tournament.wording.values import isolated, list_of
 
 
 def _hand_played(facts: Facts) -> str:
@@ -36,13 +36,13 @@ def table_name(table: int, name: str) -> str:
     """A table as it is called: its number, and its name where it has one."""
     if not name:
         return _("Table {n}").format(n=table)
-    return _("Table {n} · {name}").format(n=table, name=name)
+    return _("Table {n} · {name}").format(n=table, name=isolated(name))
 
 
 def numbered(state: Tournament, table: TableNo) -> str:
     """The number of a table inside a sentence, with its name where it has one: 3, 3 · Kitchen."""
     name = state.tables[table].name if table in state.tables else ""
-    return _("{n} · {name}").format(n=table, name=name) if name else str(table)
+    return _("{n} · {name}").format(n=table, name=isolated(name)) if name else str(table)
 
 
 def chair(state: Tournament, seat: Seat) -> str:

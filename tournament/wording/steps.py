@@ -19,7 +19,7 @@ from tournament.wording import (
     selling,
     structures,
 )
-from tournament.wording.facts import Facts, Sentence
+from tournament.wording.facts import Facts, Sentence, with_names_apart
 
 
 def _undone(facts: Facts) -> str:
@@ -49,7 +49,7 @@ STEP_SENTENCES: Mapping[str, Sentence] = {
 
 def sentence(label: str, facts: Facts) -> str:
     """What the director did, as a line of the history."""
-    return STEP_SENTENCES[label](facts)
+    return STEP_SENTENCES[label](with_names_apart(facts))
 
 
 def step(done: Step) -> str:

@@ -58,7 +58,7 @@ def shot_clock(table: TableNo, name: str, left: Milliseconds) -> str:
     """A player's time to decide: Table 2 Anna 0:12."""
     time = clock_time(left)
     if name:
-        return _("Table {table} {name} {time}").format(table=table, name=name, time=time)
+        return _("Table {table} {name} {time}").format(table=table, name=isolated(name), time=time)
     return _("Table {table} {time}").format(table=table, time=time)
 
 
@@ -144,23 +144,35 @@ def ordinal_place(place: int, *, tied: bool = False) -> str:
 
 def list_of(names: list[str] | tuple[str, ...]) -> str:
     """Names in a row: Anna, Boris and Cyril."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+    apart = [isolated(name) for name in names]
+    if len(apart) < 2:
+        return "".join(apart)
+    return _("{names} and {last}").format(names=", ".join(apart[:-1]), last=apart[-1])
 
 
 def isolated(name: str) -> str:
-    """The name for use inside a written sentence: letters that run to the left turn nothing around it (B222)."""
+    """The name for use inside a written sentence: letters that run to the left turn nothing around it (B222).
+
+    What is isolated as a whole already stays as it is.
+    """
+    if name.isascii() or (name[0] == _ISOLATE and name.find(_END) == len(name) - 1):
+        return name
     if any(bidirectional(letter) in _LEFTWARDS for letter in name):
-        return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+        return f"{_ISOLATE}{name}{_END}"
     return name
 
 
+_ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _LEFTWARDS = frozenset({"R", "AL", "AN"})
 """Hebrew and Arabic letters and figures."""
 
 
-def short(text: str) -> str:
+def cut(text: str) -> str:
     """The text on one line, or its beginning if it is longer than any name may be."""
     text = text.replace("\t", " ").replace("\r", " ").replace("\n", " ")
     return text if len(text) <= LONGEST_NAME else text[: LONGEST_NAME // 2] + "…"
+
+
+def short(text: str) -> str:
+    """The same for use inside a sentence."""
+    return isolated(cut(text))

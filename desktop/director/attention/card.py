@@ -20,6 +20,7 @@ from desktop import look
 from desktop.director.parts import PlainLabel, as_plain
 from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.words import label, plain
+from tournament.wording.values import isolated
 
 LONG_NAME = 32
 """A longer name is cut off inside a sentence, which then has it whole in its tooltip."""
@@ -29,7 +30,7 @@ _SIDES_PX = 34
 
 def short(name: str) -> str:
     """The name as a sentence of a card has it."""
-    return name if len(name) <= LONG_NAME else f"{name[: LONG_NAME - 1].rstrip()}…"
+    return isolated(name if len(name) <= LONG_NAME else f"{name[: LONG_NAME - 1].rstrip()}…")
 
 
 def breakable(text: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from desktop.director.attention.ending import EndsLate
 from desktop.director.attention.owing import Closing, Owing, closing
 from tournament import standings, wording
 from tournament.bounties import envelopes, mystery
@@ -166,14 +167,20 @@ Matter = (
     | FinalTable
     | ColourDue
     | Closing
+    | EndsLate
     | Owing
     | Won
 )
 
 
-def matters(state: Tournament, at: Instant, owed: Owing | None = None) -> tuple[Matter, ...]:
-    """Everything that waits for the director, most urgent first; `owed`: what `owing` has found."""
-    return (*_of_the_play(state, at), *(() if owed is None else (owed,)))
+def matters(
+    state: Tournament, at: Instant, owed: Owing | None = None, late: EndsLate | None = None
+) -> tuple[Matter, ...]:
+    """Everything that waits for the director, most urgent first.
+
+    `owed`: what `owing` has found; `late`: it will end later than the director wants.
+    """
+    return (*_of_the_play(state, at), *(each for each in (late, owed) if each is not None))
 
 
 def _of_the_play(state: Tournament, at: Instant) -> tuple[Matter, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tournament.clocks.clock import Phase
-from tournament.names import MINUTE, Cents, Instant
+from tournament.names import MINUTE, Cents, EntryNo, Instant
 from tournament.outs import deciding
 from tournament.sales import cash, selling
 from tournament.sales.prices import Buying
@@ -31,7 +31,7 @@ class Closing:
 
     what: tuple[Buying, ...]
     at: Instant
-    deciding: tuple[str, ...]
+    deciding: tuple[tuple[EntryNo, str], ...]
 
 
 def owing(state: Tournament) -> Owing | None:
@@ -51,7 +51,7 @@ def closing(state: Tournament, at: Instant) -> Iterator[Closing]:
     for offer in selling.on_sale(state, at):
         if offer.closes is not None and offer.closes - at <= CLOSING:
             ends.setdefault(offer.closes, set()).add(offer.price.buying)
-    thinking = tuple(entry.shown_name for entry in deciding.all_deciding(state))
+    thinking = tuple((entry.number, entry.shown_name) for entry in deciding.all_deciding(state))
     for instant in sorted(ends):
         what = tuple(each for each in Buying if each in ends[instant])
         yield Closing(what, instant, thinking if Buying.REBUY in what else ())

@@ -50,7 +50,8 @@ def move_card(matter: Move, answers: Answers) -> MatterCard:
     moved = _moved(state, proposal)
     if moved is not None:
         decision = partial(moves.carry_out, moves=(moved,), rule=proposal.rule)
-        answers.does(card.add_answer(_("Move {name}").format(name=matter.name), kind="primary"), decision)
+        words = _("Move {name}").format(name=wording.short(matter.name))
+        answers.does(card.add_answer(words, kind="primary"), decision)
     if not matter.again:
         # Back from the walk: whoever has the role by now has gone, or somebody else has.
         done = card.add_answer(_("Done"), says=wording.moves.has_moved(state, proposal))

@@ -137,6 +137,7 @@ class ColourUpDialog(QDialog):
 
     def _list(self) -> QScrollArea:
         area = QScrollArea(self)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._inside = QWidget(area)
@@ -223,8 +224,9 @@ class ColourUpDialog(QDialog):
         refusal, shown = self._tried()
         said = "" if refusal is None else wording.refusal(refusal)
         # Nobody has done anything wrong yet while nothing is typed; the button says why all the same.
+        asked_still = not (self.value.text().strip() and self.into.text().strip())
         untouched = refusal is not None and refusal.code in ("odd_chips_unknown", "total_missing")
-        self.wrong.setText("" if untouched else said)
+        self.wrong.setText("" if untouched or asked_still else said)
         self.yes.setEnabled(refusal is None)
         self.yes.setToolTip(said)
         self.in_play.setText(shown)

@@ -149,4 +149,4 @@ def _goes(going: Going | None, state: Tournament) -> str:
     """When the colour goes, without its name before it."""
     if going is None:
         return _("stays to the end")
-    return wording.going(going, state.structure, state.chip_set).partition(": ")[2]
+    return wording.when_it_goes(going, state.structure)

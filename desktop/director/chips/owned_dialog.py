@@ -114,6 +114,7 @@ class ChipsDialog(QDialog):
 
     def _list(self) -> QScrollArea:
         area = QScrollArea(self)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setMinimumHeight(ROWS_PX)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

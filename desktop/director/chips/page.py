@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PyQt6.QtCore import pyqtSlot
+from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop import look
@@ -78,6 +78,7 @@ class ChipsPage(Page):
 
     def _scrolled(self, column: QVBoxLayout) -> QVBoxLayout:
         area = QScrollArea(self)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         inside = QWidget(area)
         look.set_kind(inside, "ground")

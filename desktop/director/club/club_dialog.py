@@ -12,6 +12,7 @@ from desktop.director.club import rows
 from desktop.director.club.club_desk import ClubDesk
 from desktop.director.club.merge_dialog import MergeDialog
 from desktop.director.club.person_dialog import PersonDialog
+from desktop.director.column_question import MISSING, ColumnQuestion
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.encoding_question import UNSURE, EncodingQuestion
 from desktop.director.lists import ListOrEmpty, ValueView
@@ -24,6 +25,7 @@ from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import PlayerId
 from tournament.people.people import person_key
+from tournament.people.roster import Columns
 
 SIZE = (940, 680)
 
@@ -52,6 +54,9 @@ class ClubDialog(QDialog):
         self.question = EncodingQuestion(self)
         self.question.answered.connect(self.import_file)
         column.addWidget(self.question)
+        self.columns = ColumnQuestion(self)
+        self.columns.answered.connect(self.import_file)
+        column.addWidget(self.columns)
         self.said = wrapped("", self, kind="note")
         self.said.hide()
         column.addWidget(self.said)
@@ -250,14 +255,18 @@ class ClubDialog(QDialog):
 
     @pyqtSlot(str)
     @pyqtSlot(str, str)
-    def import_file(self, file: str, encoding: str | None = None) -> None:
+    @pyqtSlot(str, object, object)
+    def import_file(self, file: str, encoding: str | None = None, columns: Columns | None = None) -> None:
         """Take everybody in the file into the club who is not there yet, as one step."""
         self.question.clear()
+        self.columns.clear()
         try:
-            roster = read_roster(Path(file), encoding)
+            roster = read_roster(Path(file), encoding, columns)
         except Refusal as bad:
             if bad.code == UNSURE:
                 self.question.ask(file, bad)
+            elif bad.code == MISSING:
+                self.columns.ask(file, encoding)
             else:
                 self._say(wording.refusal(bad))
             return

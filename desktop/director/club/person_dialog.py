@@ -100,7 +100,8 @@ class PersonDialog(QDialog):
         self.evenings.setMaximumHeight(look.scaled(EVENINGS_PX))
         played = evenings_of(self._club, self.player)
         rows = [row for row in reversed(self._club.evenings()) if row.stream in played]
-        self.evenings.addItems([f"{row.name} · {wording.day(row.created_at)}" for row in rows])
+        self.evenings.addItems([f"{wording.day(row.created_at)} · {isolated(row.name)}" for row in rows])
+        self.evenings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         words = ngettext("{n} evening", "{n} evenings", len(rows)).format(n=len(rows)) if rows else _("No evening yet")
         self.evenings.setVisible(bool(rows))
         return Field(words, self.evenings, self)

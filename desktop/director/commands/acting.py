@@ -46,6 +46,7 @@ class Commands(QObject):
         self.actions: dict[str, QAction] = {}
         for command in ALL:
             action = QAction(command.says(), self)
+            action.setObjectName(command.code)
             action.setAutoRepeat(False)  # a key that is leant on must not pause and resume, and pause again
             action.setMenuRole(QAction.MenuRole.NoRole)  # macOS would move “Settings” and “About” by their words
             action.triggered.connect(partial(self._triggered, command.code))

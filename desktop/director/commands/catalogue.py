@@ -14,6 +14,7 @@ EVENING: Final = (
     Command("save", lambda: _("Save this evening as a file…"), Group.EVENING, ("Ctrl+S",)),
     Command("save_club", lambda: _("Save the club as a file…"), Group.EVENING, (), Where.PROGRAM),
     Command("copy_standings", lambda: _("Copy the standings as text"), Group.EVENING, ("Ctrl+Shift+C",), gap=True),
+    Command("picture_standings", lambda: _("Copy the standings as a picture"), Group.EVENING, also=lambda: _("chat")),
     Command("open_standings", lambda: _("Open the standings"), Group.EVENING, also=lambda: _("print mail browser")),
     Command("export", lambda: _("Export…"), Group.EVENING, ("Ctrl+E",), also=lambda: _("results CSV standings")),
     Command(

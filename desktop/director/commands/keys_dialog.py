@@ -181,5 +181,7 @@ def _fixed() -> list[tuple[str, str]]:
         (sequences.shown(("Del",)), _("In the history: undo the chosen line")),
         (_("2 5 Enter"), _("At the tables: table 2, seat 5")),
         (sequences.shown(("F11", "Esc")), _("On the board itself: out of full screen; F11 back")),
+        (sequences.shown(("B", ".")), _("On the board itself, as remotes send it: black; shown again")),
+        (sequences.shown(("F5",)), _("On the board itself, as remotes send it: full screen")),
         (sequences.shown(("Esc",)), _("Close a question; leave a message for the room")),
     ]

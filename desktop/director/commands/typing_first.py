@@ -16,8 +16,7 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from desktop.director.commands.sequences import is_typing
-from desktop.director.tables.seat import SeatPlate
+from desktop.director.commands.sequences import PAGING, is_typing
 
 FIELDS = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox, QAbstractSlider, QKeySequenceEdit)
 LISTS = (QAbstractItemView,)
@@ -61,8 +60,12 @@ def wants(widget: QWidget, combination: QKeyCombination) -> bool:
     by Enter only: a stray Space must not take its player out.
     """
     if isinstance(widget, QAbstractButton):
+        from desktop.director.tables.seat import SeatPlate
+
         return combination.key() == Qt.Key.Key_Space and not isinstance(widget, SeatPlate)
     if isinstance(widget, LISTS):
         model = widget.model()
         return is_typing(combination) and model is not None and model.rowCount() > 0
+    if isinstance(widget, QLineEdit) and not widget.text() and combination.key() in PAGING:
+        return False  # it has no pages, and the line that waits for a name has the keyboard most of the evening
     return isinstance(widget, FIELDS) and is_typing(combination)

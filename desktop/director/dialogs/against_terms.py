@@ -18,7 +18,7 @@ CODES = frozenset(
         "sold_out",
         "too_many_chips",
         "stack_unknown_for_price",
-        "full",
+        "registration_closed",
         "others_wait_first",
         "place_provisional",
     )
@@ -31,11 +31,16 @@ def may_be_allowed(refusal: Refusal | None) -> bool:
     return refusal is not None and refusal.code in CODES
 
 
-def question(refusal: Refusal, word: str, decide: Callable[[str], Decision[Tournament]]) -> Question:
-    """Ask for the reason. `word`: on the button; `decide`: the decision with that reason."""
+def question(
+    refusal: Refusal,
+    word: str,
+    decide: Callable[[str], Decision[Tournament]],
+    first: Decision[Tournament] | None = None,
+) -> Question:
+    """Ask for the reason. `word`: on the button; `decide`: the decision with that reason; `first`: done before it."""
 
     def with_reason(answers: Answers) -> Decision[Tournament]:
-        return decide(answers["because"].strip() or " ")
+        return decide(answers["because"].strip() or " ")  # a blank alone is refused as such
 
     blank = Blank("because", _("Allow it all the same, &because"), "", _("such as: was at the bar, paid in time"))
-    return Question(_("Against the terms"), wording.refusal(refusal), word, [blank], with_reason)
+    return Question(_("Against the terms"), wording.refusal(refusal), word, [blank], with_reason, first=first)

@@ -48,6 +48,7 @@ class Question:
     Attributes:
         decide: the decision that the answers ask for; it raises BadInput for what cannot be read.
         preview: what the step would bring, said before it is done; None: nothing is said.
+        first: what is done before it, as a step of its own; None: nothing.
     """
 
     title: str
@@ -56,6 +57,7 @@ class Question:
     blanks: Sequence[Blank]
     decide: Callable[[Answers], Decision[Tournament]] = field(repr=False)
     preview: Callable[[Step], str] | None = None
+    first: Decision[Tournament] | None = field(default=None, repr=False)
 
 
 class AskedDialog(QDialog):
@@ -136,7 +138,7 @@ class AskedDialog(QDialog):
                 other, answer = blank.only_with
                 held.setVisible(self.answers[other] == answer)
         decision = self._decision()
-        refusal = decision if isinstance(decision, Refusal) else self._bridge.refusal(decision)
+        refusal = decision if isinstance(decision, Refusal) else self._refusal(decision)
         said = "" if refusal is None else wording.refusal(refusal)
         # Nobody has done anything wrong yet when the question opens; the button says why all the same.
         self.wrong.setText(said if self._touched else "")
@@ -153,10 +155,19 @@ class AskedDialog(QDialog):
         super().showEvent(event)
         fit(self, only_grow=True)
 
+    def _refusal(self, decision: Decision[Tournament]) -> Refusal | None:
+        first = self._question.first
+        return self._bridge.refusal(decision) if first is None else self._bridge.refusal_after(first, decision)
+
     @pyqtSlot()
     def _do(self) -> None:
-        decision = self._decision()
-        if not isinstance(decision, Refusal) and self._bridge.perform(decision) is not None:
+        decision, first = self._decision(), self._question.first
+        if isinstance(decision, Refusal) or self._refusal(decision) is not None:
+            self._look()
+            return
+        if first is not None and self._bridge.perform(first) is None:
+            return
+        if self._bridge.perform(decision) is not None:
             self.accept()
 
 

@@ -18,6 +18,7 @@ from tournament.language import gettext as _
 from tournament.names import EntryNo
 from tournament.outs import deciding
 from tournament.state import Entry, Tournament
+from tournament.wording.values import isolated
 
 NOBODY, MOST_ALONE = 0, 2
 """The number of nobody; with so many choices, nobody among them, a pot cannot have been split."""
@@ -40,7 +41,7 @@ class CorrectDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
         column.setSpacing(12)
-        name = before.entry(entry).shown_name
+        name = isolated(before.entry(entry).shown_name)
         column.addWidget(PlainLabel(_("Who has {name}'s chips?").format(name=name), self, kind="dialog-title"))
         column.addWidget(wrapped(_("Everything that follows from it is put right."), self))
         names = QWidget(self)
@@ -49,7 +50,7 @@ class CorrectDialog(QDialog):
         self.choices.setExclusive(len(bust.by) < 2)
         for number, other in enumerate(eliminators(before, bust)):
             key = f"{DIGITS[number]}  " if number < len(DIGITS) else ""
-            made = name_chip(f"{key}{other.shown_name}", names)
+            made = name_chip(f"{key}{isolated(other.shown_name)}", names)
             made.setAccessibleName(other.shown_name)
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             made.setChecked(other.number in bust.by)

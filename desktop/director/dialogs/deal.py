@@ -103,6 +103,7 @@ class DealDialog(QDialog):
 
     def _table(self) -> QScrollArea:
         area = QScrollArea(self)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setMinimumHeight(min(MOST_LIST_PX, (len(self._players) + 1) * ROW_PX))
         inside = QWidget(area)
@@ -192,7 +193,7 @@ class DealDialog(QDialog):
         order: list[QWidget] = [row.chips for row in self.rows]
         order += self.methods.buttons()
         order += [row.own for row in self.rows]
-        order += [self.still, self.kept, self.unit, *self.endings.buttons(), self.agree]
+        order += [self.still, self.kept, self.unit, *self.endings.buttons()]  # then Cancel and the answer
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
 

@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.director import desk_words
+from desktop.director.column_question import MISSING, ColumnQuestion
 from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.dialogs.wish_fields import Field
@@ -16,6 +17,7 @@ from desktop.director.roster_file import read_roster
 from tournament.errors import Refusal
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.people.roster import Columns
 
 
 class NamesTyped(QWidget):
@@ -36,6 +38,9 @@ class NamesTyped(QWidget):
         self.question = EncodingQuestion(self)
         self.question.answered.connect(self.read_list)
         column.addWidget(self.question)
+        self.columns = ColumnQuestion(self)
+        self.columns.answered.connect(self.read_list)
+        column.addWidget(self.columns)
         self.importing = button(_("Import a list…"), self)
         self.importing.clicked.connect(self._choose_list)
         column.addWidget(self.importing, 0, Qt.AlignmentFlag.AlignLeft)
@@ -61,15 +66,19 @@ class NamesTyped(QWidget):
 
     @pyqtSlot(str)
     @pyqtSlot(str, str)
-    def read_list(self, file: str, encoding: str | None = None) -> None:
+    @pyqtSlot(str, object, object)
+    def read_list(self, file: str, encoding: str | None = None, columns: Columns | None = None) -> None:
         """Put the names in that file behind those typed; what was asked about a file chosen before is asked no more."""
         self.question.clear()
+        self.columns.clear()
         self.field.accept()
         try:
-            roster = read_roster(Path(file), encoding)
+            roster = read_roster(Path(file), encoding, columns)
         except Refusal as bad:
             if bad.code == UNSURE:
                 self.question.ask(file, bad)
+            elif bad.code == MISSING:
+                self.columns.ask(file, encoding)
             else:
                 self.field.refuse(desk_words.refusal(bad))
             return

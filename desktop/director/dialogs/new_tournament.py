@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
+from itertools import pairwise
 
 from PyQt6.QtCore import QEvent, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import (
@@ -119,6 +120,8 @@ class NewTournamentDialog(QDialog):
         self.house_field = Field(_("Of &that the house's"), self.house, self)
         self.house.textChanged.connect(self.house_field.accept)
         column.addWidget(_row(self.buy_in_field, self.house_field, self.currency_field))
+        self.setTabOrder(self.buy_in, self.house)
+        self.setTabOrder(self.house, self.currency)
         column.addStretch(1)
 
     def _build_right(self, column: QVBoxLayout) -> None:
@@ -167,6 +170,10 @@ class NewTournamentDialog(QDialog):
         self.more.opening.toggled.connect(self._suggest)
         openings.addStretch(1)
         openings.addWidget(self.rules)
+        for before, after in pairwise(
+            (self.more.opening, self.winnings.opening, self.rules.presets, self.rules.more)
+        ):
+            self.setTabOrder(before, after)
 
     def event(self, event: QEvent | None) -> bool:
         """Grow with what is said beside the fields: Qt asks wrapped text for its height only where it can grow."""
@@ -178,8 +185,10 @@ class NewTournamentDialog(QDialog):
 
     @pyqtSlot()
     def _grow(self) -> None:
-        if self._wanted() > self.height():
-            self.resize(self.width(), self._wanted())
+        layout = self.layout()
+        wide = self.width() if layout is None else max(self.width(), layout.totalMinimumSize().width())
+        if self._wanted() > self.height() or wide > self.width():
+            self.resize(wide, max(self.height(), self._wanted()))
 
     def _wanted(self) -> int:
         layout = self.layout()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
-from desktop.director.parts import Choice
+from desktop.director.parts import Choice, as_plain
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.people import finding, pasted
@@ -87,7 +87,10 @@ class PastedList(QTreeWidget):
         self.lines, self.choices = new, {}
         for row, line in enumerate(new):
             said, ticked = standing(line)
-            item = QTreeWidgetItem([isolated(line.pasted.name), said])
+            item = QTreeWidgetItem([isolated(line.pasted.name), with_message(said, line)])
+            if line.pasted.said:
+                for column in range(2):
+                    item.setToolTip(column, as_plain(line.pasted.said))
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(0, Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
             if said == already():
@@ -101,6 +104,7 @@ class PastedList(QTreeWidget):
     def _ask(self, row: int, item: QTreeWidgetItem, line: Line, answer: int) -> None:
         choice = Choice(self)
         choice.setAccessibleName(_("Who {name} is").format(name=line.pasted.name))
+        choice.setToolTip(as_plain(line.pasted.said))
         choice.addItem(_("Who is that?"), UNSAID)
         for who in line.choices:
             choice.addItem(isolated(who.player.shown), who)
@@ -143,6 +147,13 @@ class PastedList(QTreeWidget):
 def already() -> str:
     """What is said of who is on tonight's list, here or entered."""
     return _("on the list already")
+
+
+def with_message(said: str, line: Line) -> str:
+    """And what the person has written, which may be that he does not come."""
+    if not line.pasted.said or line.host:
+        return said
+    return _("{standing} · “{message}”").format(standing=said, message=isolated(line.pasted.said))
 
 
 def standing(line: Line) -> tuple[str, bool]:

@@ -149,6 +149,7 @@ class PriceForm(QWidget):
         self._add(grid, 3, 1, "after", _("On sale &after level"), _("from the start on"))
         self._add(grid, 3, 2, "until", _("&Until level"), _("to the end"))
         grid.addWidget(self._beside(self.with_break), 3, 3, Qt.AlignmentFlag.AlignTop)
+        self.setTabOrder(self.fields["until"], self.with_break)
         self._add(grid, 4, 0, "each", _("&Times for one player"), _("no limit"))
         self._add(grid, 4, 1, "in_all", _("Times &in all"), _("no limit"))
         self._add(grid, 4, 2, "at_or_below", _("Onl&y with so few chips"), _("with any"))

@@ -100,6 +100,8 @@ class PrizeRows(QScrollArea):
         lock.toggled.connect(self._edited)
         thing.textEdited.connect(self._edited)
         self.lines.append(made)
+        if place > 1:
+            self.come_after(self.lines[0].amount)
         return made
 
     def show_places(self, places: int) -> None:
@@ -111,6 +113,14 @@ class PrizeRows(QScrollArea):
                 widget.setVisible(line.place <= places)
         self._used = places
         self._grid.setRowStretch(2 * MOST_LINES, 1)
+
+    def come_after(self, before: QWidget) -> None:
+        """Have Tab lead from that field through the lines; those that are added later follow them."""
+        for line in self.lines:
+            self.setTabOrder(before, line.amount)
+            self.setTabOrder(line.amount, line.lock)
+            self.setTabOrder(line.lock, line.thing)
+            before = line.thing
 
     @property
     def shown(self) -> list[PrizeLine]:

@@ -72,6 +72,7 @@ class PrizesDialog(QDialog):
         self.rows.edited.connect(self._look)
         bridge.changed.connect(self._look)
         self._look()
+        self.rows.come_after(self.guarantee)
         if place is None:
             self.table.setFocus()
         else:

@@ -8,17 +8,17 @@ from PyQt6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QLineEdit, QRadi
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director import person_bar
 from desktop.director.dialogs import against_terms, amounts
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
-from desktop.director.person_bar import seat_late
 from desktop.director.tables.words import fit
 from tournament import wording
 from tournament.club import Player
 from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.evening import Decision
 from tournament.language import gettext as _
-from tournament.names import Cents, EntryNo, PlayerId
+from tournament.names import Cents, PlayerId
 from tournament.people import entries
 from tournament.people.entries import Terms
 from tournament.people.people import sort_key
@@ -228,7 +228,5 @@ class SellDialog(QDialog):
             decision = self._decision()
         except (BadInput, RuleViolation):
             return
-        before: set[EntryNo] = set(self._bridge.state.entries)
-        if self._bridge.perform(decision) is not None:
-            seat_late(self._bridge, sorted(set(self._bridge.state.entries) - before), self.told.emit)
+        if person_bar.enter(self._bridge, decision, self.told.emit):
             self.accept()

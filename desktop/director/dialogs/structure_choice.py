@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QModelIndex, QRect, QSize, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QColor, QFont, QFontMetrics, QPainter, QStandardItem, QStandardItemModel
@@ -12,13 +13,12 @@ from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import as_plain, button, long_choice
-from desktop.director.roster_file import read_bytes
 from tournament.language import gettext as _
 from tournament.names import Chips, Instant
-from tournament.structures import purposes, structure_files
-from tournament.structures.structure import Structure
-from tournament.wording import purposes as worded
 from tournament.wording.values import isolated
+
+if TYPE_CHECKING:  # the first page is shown before it is loaded: desktop.entrance
+    from tournament.structures.structure import Structure
 
 SHORT_ROLE = int(Qt.ItemDataRole.UserRole)
 """The short name of a shipped structure, None of any other."""
@@ -62,12 +62,14 @@ class StructureChoice(Field):
         self.setTabOrder(self.choice, self.from_file)
         self.choice.activated.connect(self.accept)
         self.choice.currentIndexChanged.connect(self._changed)
-        self.offer((), None)
 
     # ---- what is offered -------------------------------------------------------------------------------------------
 
-    def offer(self, kept: Sequence[Structure], last: Structure | None) -> None:
+    def offer(self, kept: "Sequence[Structure]", last: "Structure | None") -> None:
         """Offer these of the club's, the one that was played last, and all shipped ones; the last one is chosen."""
+        from tournament.structures import purposes, structure_files
+        from tournament.wording import purposes as worded
+
         self.choice.blockSignals(True)
         self._items.clear()
         self._structures = []
@@ -95,7 +97,7 @@ class StructureChoice(Field):
         item.setFlags(Qt.ItemFlag.NoItemFlags)
         self._items.appendRow(item)
 
-    def _add(self, words: str, beside: str, structure: Structure, short: str | None = None) -> None:
+    def _add(self, words: str, beside: str, structure: "Structure", short: str | None = None) -> None:
         item = QStandardItem(words)
         item.setData(short, SHORT_ROLE)
         item.setData(beside, BESIDE_ROLE)
@@ -108,12 +110,12 @@ class StructureChoice(Field):
     # ---- what is chosen --------------------------------------------------------------------------------------------
 
     @property
-    def structure(self) -> Structure:
+    def structure(self) -> "Structure":
         """The chosen one."""
         place = self.choice.currentData(PLACE_ROLE)
         return self._structures[place if isinstance(place, int) else 0]
 
-    def choose(self, structure: Structure) -> None:
+    def choose(self, structure: "Structure") -> None:
         """Have that one chosen; one that is not in the list is put at its end."""
         for row in range(self.choice.count()):
             place = self.choice.itemData(row, PLACE_ROLE)
@@ -161,13 +163,19 @@ class StructureChoice(Field):
     @pyqtSlot(str)
     def read_structure(self, file: str) -> None:
         """Offer the structure in that file, and choose it."""
+        from desktop.director.roster_file import read_bytes
+        from tournament.structures import structure_files
+
         path = Path(file)
         found = self.checked(lambda: structure_files.read(read_bytes(path), path.name))
         if found is not None:
             self.choose(found)
 
 
-def _purpose(structure: Structure) -> str:
+def _purpose(structure: "Structure") -> str:
+    from tournament.structures import purposes
+    from tournament.wording import purposes as worded
+
     return worded.purpose(purposes.purpose(structure))
 
 

@@ -1,22 +1,23 @@
 """The fields of a new tournament, each with what is wrong beside it."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PyQt6.QtCore import pyqtSlot
 from PyQt6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from desktop.director import desk_words
 from desktop.director.parts import PlainLabel, breakable
-from tournament import forecast, wording
+from tournament import wording
 from tournament.errors import BadInput, Refusal
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import SECOND, Cents, Chips, Instant
 from tournament.people.people import clean_name, person_key
-from tournament.rules import EveningRules
 from tournament.sales import money
 from tournament.structures.structure import MOST_CHIPS, Break, Level, Structure
+
+if TYPE_CHECKING:
+    from tournament.rules import EveningRules
 
 T = TypeVar("T")
 
@@ -70,6 +71,8 @@ class Field(QWidget):
         try:
             found = read()
         except Refusal as wrong:
+            from desktop.director import desk_words
+
             self.refuse(desk_words.refusal(wrong))
             return None
         self.accept()
@@ -124,7 +127,7 @@ def read_stack(text: str) -> Chips:
     return stack
 
 
-def read_seats(text: str, rules: EveningRules, *, counted: bool) -> int:
+def read_seats(text: str, rules: "EveningRules", *, counted: bool) -> int:
     """How many sit at a table; where players are only counted nobody does.
 
     Raises:
@@ -213,6 +216,8 @@ def expected_end(structure: Structure, players: int, stack: Chips, now: Instant)
 
     `players` begin with that many chips each.
     """
+    from tournament import forecast
+
     usual = wording.moment(now).replace(hour=19, minute=30, second=0, microsecond=0)
     begins = max(now, int(usual.timestamp() * SECOND))
     end = wording.time_of_day(forecast.of_plan(structure, players * stack, begins).at)

@@ -1,5 +1,7 @@
 """An evening on the first page: what it is, how it stands, and what can be done with it."""
 
+from typing import TYPE_CHECKING
+
 from PyQt6.QtCore import QEvent, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
@@ -9,7 +11,9 @@ from desktop.director.home.evenings import Group, Listed, clock_words
 from desktop.director.parts import PlainLabel, button
 from tournament.language import gettext as _
 from tournament.names import Instant
-from tournament.state import Tournament
+
+if TYPE_CHECKING:  # the first page is shown before it is loaded: desktop.entrance
+    from tournament.state import Tournament
 
 OPEN_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 REMOVE_KEYS = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
@@ -73,7 +77,7 @@ class EveningCard(QFrame):
         made.setToolTip(says)
         return made
 
-    def show_clock(self, state: Tournament | None, now: Instant, *, board_is_open: bool) -> None:
+    def show_clock(self, state: "Tournament | None", now: Instant, *, board_is_open: bool) -> None:
         """Say what its clock shows now; without a state only what the list knows."""
         parts = [self.listed.about] if state is None else [clock_words(state, now), self.listed.about]
         if board_is_open:

@@ -3,17 +3,20 @@
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from db.evening_rows import EveningRow
-from desktop.director.creating import SIMULATED_START
+from desktop.instants import SIMULATED_START
 from tournament import wording
-from tournament.clocks.clock import Phase, Reading
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import HOUR, Instant, Milliseconds
 from tournament.people.people import base_letters
-from tournament.state import Tournament
 from tournament.wording.values import isolated
+
+if TYPE_CHECKING:  # the first page is shown before these are loaded: desktop.entrance
+    from tournament.clocks.clock import Reading
+    from tournament.state import Tournament
 
 OLD: Milliseconds = 48 * HOUR
 """A night that nobody has touched for so long is over for the list, won or not."""
@@ -98,6 +101,11 @@ class Listed:
             return _start(row.started, self.now), "pill-brass"
         return _("not started"), "pill"
 
+    @property
+    def shown(self) -> tuple[EveningRow, Group, str, tuple[str, str]]:
+        """All that its card depends on."""
+        return self.row, self.group, self.about, self.standing
+
     @cached_property
     def searched(self) -> str:
         """What the filter looks through."""
@@ -118,8 +126,10 @@ def _start(at: Instant, now: Instant) -> str:
     return _("{day}, {time}").format(day=wording.day(at), time=time)
 
 
-def clock_words(state: Tournament, at: Instant) -> str:
+def clock_words(state: "Tournament", at: Instant) -> str:
     """What the clock of a running evening shows: Level 5, 12:34 left."""
+    from tournament.clocks.clock import Phase
+
     reading = state.clock.reading(at)
     where = _where(state, reading)
     if reading.phase is Phase.PAUSED and reading.paused_since is not None:
@@ -130,7 +140,7 @@ def clock_words(state: Tournament, at: Instant) -> str:
     return _("{level}, {time} left").format(level=where, time=wording.clock_time(reading.remaining))
 
 
-def _where(state: Tournament, reading: Reading) -> str:
+def _where(state: "Tournament", reading: "Reading") -> str:
     if reading.on_break:
         return _("Break")
     return _("Level {level}").format(level=state.clock.structure.level_number(reading.index))

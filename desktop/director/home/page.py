@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QKeyEvent, QResizeEvent
@@ -17,7 +17,9 @@ from desktop.director.parts import PageHead, PlainLabel, button, press_by_enter,
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import Instant
-from tournament.state import Tournament
+
+if TYPE_CHECKING:  # this page is shown before it is loaded: desktop.entrance
+    from tournament.state import Tournament
 
 BAR_GAP_PX = 10
 """What the bar beside the cards takes, and what is left free where there is none."""
@@ -35,7 +37,7 @@ class Reading(Protocol):
     def now(self) -> Instant:
         """The present."""
 
-    def state(self, stream: int) -> Tournament | None:
+    def state(self, stream: int) -> "Tournament | None":
         """How a running evening stands; None if it cannot be read."""
 
     def board_is_open(self, stream: int) -> bool:
@@ -158,15 +160,28 @@ class HomePage(QWidget):
     def show_rows(self, rows: Sequence[EveningRow]) -> None:
         """Show these evenings."""
         now = 0 if self._reading is None else self._reading.now()
-        self._listed = [Listed(row, now) for row in rows]
-        self._listed.sort(key=lambda listed: listed.order)
-        self._taken_off = 0 if self._reading is None else self._reading.taken_off(len(rows))
+        listed = sorted((Listed(row, now) for row in rows), key=lambda each: each.order)
+        taken_off = 0 if self._reading is None else self._reading.taken_off(len(rows))
+        if self._is_as_shown(listed, taken_off):
+            QTimer.singleShot(0, self.look_again)
+            self._be_shown()
+            return
+        self._listed, self._taken_off = listed, taken_off
         self.demo.setVisible(bool(rows))
         self.filter.setVisible(len(rows) >= FILTER_FROM)
         self.filter.blockSignals(True)
         self.filter.clear()
         self.filter.blockSignals(False)
         self._fill()
+        self._be_shown()
+
+    def _is_as_shown(self, listed: Sequence[Listed], taken_off: int) -> bool:
+        """Whether the cards that stand there say just that."""
+        if self._area.widget() is None or self.filter.text() or taken_off != self._taken_off:
+            return False
+        return [each.shown for each in listed] == [each.shown for each in self._listed]
+
+    def _be_shown(self) -> None:
         self.shown.emit()
         QTimer.singleShot(0, self._give_keyboard)
 
@@ -348,6 +363,7 @@ def _area(parent: QWidget) -> QScrollArea:
     made = QScrollArea(parent)
     made.setWidgetResizable(True)
     made.setFrameShape(QFrame.Shape.NoFrame)
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what lies in it takes the keyboard, and is scrolled into sight
     made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return made
 

@@ -3,21 +3,23 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop import look
-from desktop.director import desk_words, last_time
 from desktop.director.dialogs import wish_fields
 from desktop.director.dialogs.structure_choice import StructureChoice
 from desktop.director.dialogs.wish_fields import Field
-from desktop.director.last_time import Beginning
 from desktop.director.parts import PlainLabel, button, wrapped
 from tournament.errors import Refusal
-from tournament.events import EveningCreated
 from tournament.language import gettext as _
 from tournament.people.people import clean_name
+
+if TYPE_CHECKING:  # the first page is shown before these are loaded: desktop.entrance
+    from desktop.director.last_time import Beginning
+    from tournament.events import EveningCreated
 
 
 class QuickCard(QFrame):
@@ -66,13 +68,15 @@ class QuickCard(QFrame):
 
     # ---- what stands in it -----------------------------------------------------------------------------------------
 
-    def show_beginning(self, beginning: Beginning) -> None:
+    def show_beginning(self, beginning: "Beginning") -> None:
         """Begin anew with these terms; what somebody has typed and not used stays."""
+        from desktop.director import last_time
+
         self._beginning = beginning
         like = beginning.like
+        self.structure_field.offer(beginning.kept, like.structure)  # what is told follows from it
         if not self.name.isModified():
             self.name.setText(beginning.name)
-        self.structure_field.offer(beginning.kept, like.structure)
         price = last_time.buy_in_of(like)
         if not self.buy_in.isModified():
             self.buy_in.setText(last_time.typed(last_time.cost(price), like.currency))
@@ -95,6 +99,8 @@ class QuickCard(QFrame):
         """What the rest will be, with what stands in the fields now."""
         if self._beginning is None:
             return
+        from desktop.director import last_time
+
         structure, like = self.structure_field.structure, self._beginning.like
         try:
             setup = self._setup("-")
@@ -105,7 +111,9 @@ class QuickCard(QFrame):
         stack = None if structure.starting_stack and structure != like.structure else last_time.buy_in_of(setup).chips
         self.structure_field.tell(self._beginning.players, stack, self._beginning.now)
 
-    def _setup(self, name: str) -> EveningCreated:
+    def _setup(self, name: str) -> "EveningCreated":
+        from desktop.director import last_time
+
         assert self._beginning is not None  # noqa: S101
         like = self._beginning.like
         buy_in = wish_fields.read_buy_in(self.buy_in.text(), like.currency)
@@ -124,11 +132,13 @@ class QuickCard(QFrame):
                 line.setModified(False)
             self.wished.emit(setup)
 
-    def _checked(self, read: Callable[[], EveningCreated]) -> EveningCreated | None:
+    def _checked(self, read: "Callable[[], EveningCreated]") -> "EveningCreated | None":
         """What is refused stands beside the field that it is about."""
         try:
             return read()
         except Refusal as wrong:
+            from desktop.director import desk_words
+
             field = self.structure_field if wrong.code == "no_breaks" else self.buy_in_field
             field.refuse(desk_words.refusal(wrong))
             return None

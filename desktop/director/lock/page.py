@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PyQt6.QtCore import QRectF, Qt, QTimer, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPainterPath, QPaintEvent
+from PyQt6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QShowEvent
 from PyQt6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop import look
@@ -164,6 +164,11 @@ class LockPage(QWidget):
     def say_closed_later(self) -> None:
         """Somebody has tried to close the window."""
         self.said.setText(_("Unlock the desk first, then it can be closed."))
+
+    def showEvent(self, a0: QShowEvent | None) -> None:
+        """After a restart the desk behind it has asked for the keyboard meanwhile."""
+        super().showEvent(a0)
+        self.take_focus()
 
     # ---- a key that is held ----------------------------------------------------------------------------------------
 

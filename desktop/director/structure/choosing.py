@@ -7,6 +7,7 @@ from functools import partial
 from PyQt6.QtCore import QItemSelection, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.parts import NameField, PlainLabel, button, refuse, wrapped
@@ -85,7 +86,7 @@ class StructuresDialog(QDialog):
         selection = self.view.selectionModel()
         if selection is not None:
             selection.selectionChanged.connect(self._look)
-        self.resize(WIDTH_PX, HEIGHT_PX)
+        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
         self._show()
         self.view.setFocus()
 

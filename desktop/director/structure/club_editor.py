@@ -6,9 +6,10 @@ from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import PlainLabel, button, wrapped
-from desktop.director.structure.form import StructureForm, on_screen
+from desktop.director.structure.form import StructureForm
 from desktop.director.structure.timeline import Timeline, hours, of_plan
 from tournament import wording
 from tournament.errors import BadInput
@@ -40,6 +41,7 @@ class ClubEditor(QDialog):
         column.setSpacing(10)
         column.addWidget(PlainLabel(_("A structure of the club"), self, kind="dialog-title"))
         self.note = QLineEdit(structure.note, self)
+        self.note.setCursorPosition(0)
         self.note.setMaxLength(LONGEST_NOTE)
         self.stack = QLineEdit("" if structure.starting_stack is None else str(structure.starting_stack), self)
         self.players = QLineEdit(str(USUAL_PLAYERS), self)
@@ -71,7 +73,7 @@ class ClubEditor(QDialog):
         for line in (self.note, self.stack, self.players):
             line.textChanged.connect(self._about_changed)
         self.form.changed.connect(self.look)
-        self.resize(on_screen(self, WIDTH_PX, HEIGHT_PX))
+        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
         self._about_changed()
 
     def _stack(self) -> Chips | None:

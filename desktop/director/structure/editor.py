@@ -12,7 +12,7 @@ from desktop.director.parts import PlainLabel, button, dismiss, wrapped
 from desktop.director.structure import wanted
 from desktop.director.structure.choosing import StructuresDialog
 from desktop.director.structure.fit_dialog import usual_of
-from desktop.director.structure.form import StructureForm, on_screen
+from desktop.director.structure.form import StructureForm
 from desktop.director.structure.sheet import Played
 from desktop.director.structure.timeline import Timeline, of_evening
 from tournament import forecast, wording
@@ -30,7 +30,7 @@ from tournament.structures.structure import Structure
 from tournament.structures.structure_edits import listed_upto, with_period
 from tournament.wording.restructured import changes
 
-WIDTH_PX, HEIGHT_PX = 1200, 680
+WIDTH_PX, HEIGHT_PX = 1200, 940
 MOST_LINES = 3
 """So many changes are told one by one."""
 
@@ -63,7 +63,7 @@ class EditorDialog(QDialog):
         column.addWidget(self._question())
         column.addLayout(self._ends())
         self.form.changed.connect(self.look)
-        self.resize(on_screen(self, WIDTH_PX, HEIGHT_PX))
+        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
         self.look()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.look)

@@ -9,6 +9,7 @@ from functools import partial
 from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
@@ -78,7 +79,7 @@ class FitDialog(QDialog):
         ends.addStretch(1)
         self.use = with_answer(self, ends, _("Use it"), self._use)
         column.addLayout(ends)
-        self.resize(WIDTH_PX, HEIGHT_PX)
+        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
         self.look()
         self.players.setFocus()
         self.players.selectAll()
@@ -122,6 +123,7 @@ class FitDialog(QDialog):
         self.chips_field.say("" if owned else _("Without numbers there are enough of each."))
         column.addLayout(grid)
         column.addWidget(self.chips_field)
+        self.setTabOrder(self.ante, self.chips)
         column.addStretch(1)
         for line in (self.players, self.stack, self.more, self.chips, self.length, self.level, self.every, self.pause):
             line.textChanged.connect(self.look)

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PyQt6.QtCore import QSize, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
-from desktop import look
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.encoding_question import UNSURE, EncodingQuestion
@@ -21,9 +20,6 @@ from tournament.errors import Refusal
 from tournament.language import gettext as _
 from tournament.people.people import LONGEST_NAME, clean_name
 from tournament.structures.structure import Structure
-
-EDGE_PX = 24
-"""So much of the screen a large dialog leaves free at its edges."""
 
 
 class StructureForm(QWidget):
@@ -59,6 +55,7 @@ class StructureForm(QWidget):
         head.setSpacing(8)
         self.name = QLineEdit(structure.name, self)
         self.name.setMaxLength(LONGEST_NAME)
+        self.name.setCursorPosition(0)
         self.name_field = Field(_("&Name"), self.name, self)
         head.addWidget(self.name_field, 1)
         self.take = button(_("Take one…"), self)
@@ -188,11 +185,3 @@ class StructureForm(QWidget):
             self.tell(wording.refusal(wrong))
             return
         self.tell(_("Written to {file}.").format(file=path))
-
-
-def on_screen(dialog: QWidget, width: int, height: int) -> QSize:
-    """That size, at most what the screen has: a laptop's is small."""
-    wanted, screen = QSize(look.scaled(width), look.scaled(height)), dialog.screen()
-    if screen is None:
-        return wanted
-    return wanted.boundedTo(screen.availableSize() - QSize(EDGE_PX, 2 * EDGE_PX))

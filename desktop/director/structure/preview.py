@@ -19,12 +19,15 @@ class Preview(ValueView):
         columns = [
             Column(_("Level")),
             Column(_("Begins")),
-            Column(_("Blinds"), strong=True, stretch=1),
-            Column(_("Ante")),
+            Column(_("Blinds"), strong=True),
+            Column(_("Ante"), spare=True),
             Column(_("Minutes"), number=True),
             Column(""),
         ]
         super().__init__(ValueTable(columns, parent), parent, name)
+        heads = self.horizontalHeader()
+        if heads is not None:
+            heads.setStretchLastSection(True)
 
     def show_structure(
         self, structure: Structure, times: Timeline, old: Structure | None = None, *, first: int = 0

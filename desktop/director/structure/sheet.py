@@ -226,6 +226,8 @@ class Sheet(QAbstractTableModel):
         return 0 if parent.isValid() else len(At)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role == Qt.ItemDataRole.ToolTipRole and orientation is Qt.Orientation.Horizontal:
+            return _headings()[At(section)]
         if role == Qt.ItemDataRole.DisplayRole:
             return section + 1 if orientation is Qt.Orientation.Vertical else _headings()[At(section)]
         if role == Qt.ItemDataRole.TextAlignmentRole and orientation is Qt.Orientation.Horizontal:

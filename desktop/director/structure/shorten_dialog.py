@@ -70,7 +70,7 @@ class ShortenDialog(QDialog):
         self.time.setTime(QTime(wall.hour, wall.minute))
         self.time.timeChanged.connect(self.look)
         self.least.textChanged.connect(self.look)
-        self.resize(WIDTH_PX, HEIGHT_PX)
+        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
         self.look()
         # The clock goes on meanwhile.
         self._timer = QTimer(self)

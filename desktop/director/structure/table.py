@@ -57,6 +57,7 @@ class StructureTable(QWidget):
         column.addWidget(self._tools())
         column.addWidget(self.grid, 1)
         column.addLayout(self._foot())
+        self.setTabOrder(self.set_length, self.grid)
         self._add_keys()
         self.sheet.edited.connect(self._edited)
         self.show_structure(structure, played)

@@ -74,6 +74,11 @@ class TablesBody(QWidget):
         """How the tables are seen."""
         return views.last()
 
+    @property
+    def are_small(self) -> bool:
+        """Whether the tables show dots instead of names."""
+        return any(card.is_small for card in self.area.cards.values())
+
     def show_state(self, state: Tournament, at: Instant, *, anew: bool = False) -> None:
         """Show the tables as they stand; `anew`: also those in which nothing has happened."""
         self.area.show_state(state, at, anew=anew)

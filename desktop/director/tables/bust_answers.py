@@ -1,16 +1,19 @@
-"""The large answers below "has no chips left": a rebuy, a re-entry, deciding, out, or not out after all."""
+"""The large answers below "has no chips left": a rebuy, a re-entry, out, or deciding."""
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QGridLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director import reasoned
+from desktop.director.dialogs import against_terms
+from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.tables.words import BigAnswer
 from tournament import wording
-from tournament.draws import seating
 from tournament.errors import Refusal
 from tournament.evening import Decision
 from tournament.language import gettext as _
@@ -26,15 +29,14 @@ from tournament.state import Tournament
 
 
 class BustAnswers(QWidget):
-    """Two to five of them: what is not sold tonight, or to several at once, is not offered.
+    """One to four of them: what is not sold tonight, or to several at once, is not offered.
 
     Signals:
-        out: the director says out; done: the player has bought in again, or thinks about it; left: not out after all.
+        out: the director says out; done: the player has bought in again, or thinks about it.
     """
 
     out = pyqtSignal()
     done = pyqtSignal()
-    left = pyqtSignal()
 
     def __init__(self, bridge: Bridge, entry: EntryNo, parent: QWidget) -> None:
         super().__init__(parent)
@@ -49,13 +51,10 @@ class BustAnswers(QWidget):
         self.deciding.say(held.format(n=minutes))
         self.yes = self._answer(_("Out"))
         self.yes.setDefault(True)
-        self.no = self._answer(_("Not out"))
-        self.no.say(_("back to the tables · Esc"))
         self.rebuy.clicked.connect(self._buy)
         self.re_entry.clicked.connect(self._enter_again)
         self.deciding.clicked.connect(self._decide)
         self.yes.clicked.connect(self.out)
-        self.no.clicked.connect(self.left)
         look.set_kind(self.yes, "good")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 12, 0, 0)
@@ -70,14 +69,16 @@ class BustAnswers(QWidget):
         return made
 
     def _lay_out(self, first: list[BigAnswer]) -> None:
-        offered = [*first, self.yes, self.no]
-        for made in (self.rebuy, self.re_entry, self.deciding, self.yes, self.no):
+        offered = [*first[:-1], self.yes, *first[-1:]]
+        for made in (self.rebuy, self.re_entry, self.yes, self.deciding):
             self._grid.removeWidget(made)
             made.setVisible(made in offered)
         for place, made in enumerate(offered):
-            # Of three or five the last one has a line of its own.
+            # Of one or three the last one has a line of its own.
             wide = 2 if len(offered) % 2 and place == len(offered) - 1 else 1
             self._grid.addWidget(made, place // 2, place % 2, 1, wide)
+        for before, after in pairwise(offered):
+            self.setTabOrder(before, after)
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -114,8 +115,9 @@ class BustAnswers(QWidget):
             if kind is Buying.REBUY
             else (_("Re-entry, new seat"), _("Hand had begun: allow re-entry"))
         )
-        made.say(" · ".join([*parts, key]), allowed if begun else usual)
-        made.setEnabled(refusal is None or begun)
+        against = not begun and against_terms.may_be_allowed(refusal)
+        made.say(" · ".join([*parts, key]), allowed if begun else reasoned.asking(usual) if against else usual)
+        made.setEnabled(refusal is None or begun or against)
         made.setToolTip("" if refusal is None else wording.refusal(refusal))
         return True
 
@@ -175,6 +177,9 @@ class BustAnswers(QWidget):
     def _buy(self) -> None:
         refusal = self._rebuy_refusal()
         begun = HAND_HAD_BEGUN if refusal is not None and refusal.facts.get("hand_had_begun") else ""
+        if refusal is not None and against_terms.may_be_allowed(refusal) and not begun:
+            self._ask_why(refusal, _("Rebuy"), self._bought, self._bust() if self._keeps_knockout() else None)
+            return
         bought = self._bought(begun)
         if self._keeps_knockout() and self._bridge.perform(self._bust()) is None:
             return
@@ -190,12 +195,19 @@ class BustAnswers(QWidget):
     def _enter_again(self) -> None:
         refusal = self._re_entry_refusal()
         begun = HAND_HAD_BEGUN if refusal is not None and refusal.facts.get("hand_had_begun") else ""
-        again = partial(entries.re_enter, name=self._entry.name, terms=Terms(because=begun))
-        if self._bridge.perform(self._bust()) is None or self._bridge.perform(again) is None:
+        if refusal is not None and against_terms.may_be_allowed(refusal) and not begun:
+            allow = partial(reasoned.seated, self._bridge, partial(entries.re_enter, name=self._entry.name), None)
+            self._ask_why(refusal, _("Re-enter"), allow, self._bust())
             return
-        new = max(self._bridge.state.entries)
-        self._bridge.perform(partial(seating.seat, entry=new, server_seed=self._bridge.server_seed()))
-        self.done.emit()
+        again = partial(entries.re_enter, name=self._entry.name, terms=Terms(because=begun))
+        if self._bridge.perform(self._bust()) is not None and self._bridge.enter(again):
+            self.done.emit()
+
+    def _ask_why(self, refusal: Refusal, word: str, allow: reasoned.Allow, first: Decision[Tournament] | None) -> None:
+        """What the terms refuse is allowed with a reason; `first`: what is told before it."""
+        dialog = AskedDialog(self._bridge, against_terms.question(refusal, word, allow, first), self)
+        dialog.accepted.connect(self.done)
+        dialog.open()
 
 
 def _over(refusal: Refusal | None) -> bool:

@@ -23,6 +23,7 @@ from tournament.names import EntryNo
 from tournament.outs import deciding, elimination
 from tournament.outs.elimination import Against, Out, Than
 from tournament.state import Entry
+from tournament.wording.values import isolated
 
 NARROWEST_PX, EDGE_PX = 560, 28
 ROOM_PX = NARROWEST_PX - 2 * EDGE_PX
@@ -55,7 +56,7 @@ class BustDialog(QDialog):
         # Of a hand of hand-for-hand some may have been told before.
         before = elimination.told_before(state, None if seat is None else seat.table)
         self._before = [[each.number for each in alike] for _rank, alike in groupby(before, key=_rank_in_hand)]
-        self._names = {each.number: each.shown_name for each in (self._entry, *here, *before)}
+        self._names = {each.number: isolated(each.shown_name) for each in (self._entry, *here, *before)}
         self._out = [entry]
         self._by: dict[EntryNo, set[EntryNo]] = {entry: set()}
         self._asked: EntryNo | None = None
@@ -94,23 +95,34 @@ class BustDialog(QDialog):
         self._answers = BustAnswers(self._bridge, self._entry.number, self)
         self._answers.out.connect(self._confirm)
         self._answers.done.connect(self.accept)
-        self._answers.left.connect(self._leave)
-        self._yes, self._no = self._answers.yes, self._answers.no
+        self._yes = self._answers.yes
         column.addWidget(self._answers)
         self._where.setText(" · ".join(part for part in (self._where.text(), self._answers.open_for()) if part))
-        row = QHBoxLayout()
-        row.addWidget(PlainLabel(_("Somebody else in the same hand?"), self))
-        self._add = chip(_("Add…"), self)
-        look.set_kind(self._add, "link")
-        self._add.toggled.connect(self._show)
-        row.addWidget(self._add)
-        row.addStretch(1)
-        self._add_row = QWidget(self)
-        self._add_row.setLayout(row)
-        row.setContentsMargins(0, 6, 0, 0)
-        column.addWidget(self._add_row)
         self._same.changed.connect(self._ask_again)
         column.addWidget(self._same)
+        column.addLayout(self._last_row())
+        self.setTabOrder(self._yes, self._same.chip)
+        self.setTabOrder(self._same.chip, self._add)
+
+    def _last_row(self) -> QHBoxLayout:
+        """Somebody else in the same hand, and the way back."""
+        self._add_row = QWidget(self)
+        asked = QHBoxLayout(self._add_row)
+        asked.setContentsMargins(0, 0, 0, 0)
+        asked.addWidget(PlainLabel(_("Somebody else in the same hand?"), self._add_row))
+        self._add = chip(_("Add…"), self._add_row)
+        look.set_kind(self._add, "link")
+        self._add.toggled.connect(self._show)
+        asked.addWidget(self._add)
+        self._no = chip(_("Not out · Esc"), self, checkable=False)
+        look.set_kind(self._no, "link")
+        self._no.clicked.connect(self._leave)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 6, 0, 0)
+        row.addWidget(self._add_row)
+        row.addStretch(1)
+        row.addWidget(self._no)
+        return row
 
     def _build_who_else(self, column: QVBoxLayout) -> None:
         self._else = QWidget(self)
@@ -135,7 +147,7 @@ class BustDialog(QDialog):
         self._by_chips: dict[EntryNo, QPushButton] = {}
         for place, (number, other) in enumerate(self._others.items()):
             key = f"{DIGITS[place]}  " if place < len(DIGITS) else ""
-            button = name_chip(f"{key}{other.name}", row)
+            button = name_chip(f"{key}{isolated(other.name)}", row)
             button.setAccessibleName(other.name)
             button.clicked.connect(partial(self._chosen, number))
             self._by_chips[number] = button

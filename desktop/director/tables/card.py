@@ -142,9 +142,15 @@ class TableCard(QWidget):
             plate.setVisible(not small)
         self.update()
 
+    def leave_drag(self) -> None:
+        """Whoever is being dragged from here stays: the plates or the whole card are about to go."""
+        for plate in self._seats:
+            plate.leave_drag()
+
     # ---- inside ----------------------------------------------------------------------------------------------------
 
     def _make_seats(self) -> None:
+        self.leave_drag()
         for plate in self._seats:
             plate.hide()
             plate.deleteLater()

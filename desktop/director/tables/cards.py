@@ -78,6 +78,7 @@ class Cards(QScrollArea):
             return False
         for number in set(self.cards) - set(state.tables):
             closed = self.cards.pop(number)
+            closed.leave_drag()
             closed.hide()  # it is deleted only when the program has nothing else to do
             closed.deleteLater()
         for number in sorted(set(state.tables) - set(self.cards)):

@@ -1,6 +1,7 @@
 """The stacks of a whole table counted at once: a line for each player, Tab from one to the next."""
 
 from functools import partial
+from itertools import pairwise
 
 from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import (
@@ -27,7 +28,7 @@ from tournament.language import gettext as _
 from tournament.names import EntryNo, TableNo
 from tournament.state import Entry, Tournament
 
-FIELD_PX, LIST_PX = 150, 430
+FIELD_PX, LINE_PX, MOST_PX = 150, 44, 680
 
 
 def why_not(state: Tournament) -> str | None:
@@ -77,7 +78,8 @@ class CountDialog(QDialog):
         column.addLayout(ends)
         self.fields: dict[EntryNo, QLineEdit] = {}
         self._fill()
-        self.resize(520, min(LIST_PX + 180, 240 + 44 * len(self.fields)))
+        # A full table is seen at once.
+        self.resize(look.scaled(520), min(MOST_PX, look.scaled(250 + LINE_PX * len(self.fields))))
 
     @pyqtSlot()
     @pyqtSlot(int)
@@ -99,6 +101,8 @@ class CountDialog(QDialog):
         for part in (inside, viewport):
             if part is not None:
                 part.setAutoFillBackground(False)
+        for before, after in pairwise((self.table, *self.fields.values())):
+            self.setTabOrder(before, after)
         first = next(iter(self.fields.values()), None)
         if first is not None:
             first.setFocus()

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Protocol
 
 from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -17,12 +18,13 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from desktop import look
+from desktop import look, sheets
 from desktop.bridge import Bridge
 from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.parts import button, with_done
 from desktop.director.tables.words import chip, fit, label
+from desktop.sheets import Heading, Sheet
 from tournament import wording
 from tournament.draws import breaking, draw, redraws, seating
 from tournament.events import Draw, FinalTableDrawn, Seat, SeatsDrawn, SeatsRedrawn, TableBroken
@@ -32,6 +34,7 @@ from tournament.names import EntryNo, Instant, TableNo
 from tournament.state import Tournament
 from tournament.tables.tables import breaking_order_of
 from tournament.wording.draws import could_not_be_apart
+from tournament.wording.values import isolated
 
 DrawEvent = SeatsDrawn | TableBroken | SeatsRedrawn | FinalTableDrawn
 
@@ -246,6 +249,7 @@ class DrawResult(QWidget):
         event, entries = drawn_by(stored), bridge.state.entries
         seated = [] if event is None else chairs(event)
         rows = [(entries[entry].name, str(seat.table), str(seat.number)) for entry, seat in seated]
+        self._rows = rows
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -267,10 +271,21 @@ class DrawResult(QWidget):
             values.show_rows(shown)
             self._pages.addWidget(ValueView(values, self, text))
         row.addStretch(1)
+        self.copy_text = button(_("Copy as text"), self, kind="link", says=_("Copy the seats as text"))
+        self.copy_text.clicked.connect(self._copy_text)
+        self.copy_picture = button(_("Copy as picture"), self, kind="link", says=_("Copy the seats as a picture"))
+        self.copy_picture.clicked.connect(self._copy_picture)
+        row.addWidget(self.copy_text)
+        row.addWidget(self.copy_picture)
+        for view in self._pages.findChildren(ValueView):
+            self.setTabOrder(self.copy_picture, view)
         choice.button(0).setChecked(True)  # type: ignore[union-attr]  # just added
         choice.idClicked.connect(self._pages.setCurrentIndex)
         column.addLayout(row)
         column.addWidget(self._pages, 1)
+        self.copied = label("", "muted", self)
+        self.copied.hide()
+        column.addWidget(self.copied)
         self.together = label(could_not_be_apart(stored.step.facts), "note", self)
         self.together.setVisible(bool(self.together.text()))
         column.addWidget(self.together)
@@ -291,6 +306,40 @@ class DrawResult(QWidget):
             column.addWidget(label(_("Mixed in from the room:"), "label", self))
             column.addWidget(label(draw.client_seed, "strong", self))
         return column
+
+    @property
+    def _is_by_name(self) -> bool:
+        return self._pages.currentIndex() == 1
+
+    def sheet(self) -> Sheet:
+        """The seats as they are shown now, to be painted."""
+        name = Heading(_("Player"), strong=True)
+        table, seat = Heading(_("Table"), number=True), Heading(_("Seat"), number=True)
+        by_name = [(isolated(who), table_no, seat_no) for who, table_no, seat_no in self._rows]
+        title = self._bridge.state.setup.name
+        if self._is_by_name:
+            return Sheet(title, (), (name, table, seat), sorted(by_name, key=lambda cells: cells[0].casefold()))
+        return Sheet(title, (), (table, seat, name), [(where, number, who) for who, where, number in by_name])
+
+    @pyqtSlot()
+    def _copy_text(self) -> None:
+        clipboard = QGuiApplication.clipboard()
+        if clipboard is None:
+            return
+        said = _("{name}: table {table} seat {seat}")
+        rows = sorted(self._rows, key=lambda cells: cells[0].casefold()) if self._is_by_name else self._rows
+        lines = [said.format(name=isolated(who), table=table, seat=seat) for who, table, seat in rows]
+        clipboard.setText("\n".join((self._bridge.state.setup.name, *lines)))
+        self._say_copied(_("The seats are copied; paste them into the chat."))
+
+    @pyqtSlot()
+    def _copy_picture(self) -> None:
+        sheets.copy(self.sheet())
+        self._say_copied(_("The seats are copied as a picture; paste it into the chat."))
+
+    def _say_copied(self, said: str) -> None:
+        self.copied.setText(said)
+        self.copied.show()
 
     @pyqtSlot()
     def _verify(self) -> None:

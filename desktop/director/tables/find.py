@@ -1,6 +1,6 @@
 """Finding somebody among many tables by a few letters of the name."""
 
-from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QEvent, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QWidget
 
@@ -50,6 +50,14 @@ class FindField(NameField):
         self.setClearButtonEnabled(True)
         self.textChanged.connect(self._typed)
         self.returnPressed.connect(self._entered)
+
+    def event(self, event: QEvent | None) -> bool:
+        """Esc leaves the line at once, whatever else it would close."""
+        asked = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
+        if isinstance(event, QKeyEvent) and asked and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         if event is not None and event.key() == Qt.Key.Key_Escape:

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from PyQt6.QtCore import QObject, Qt, pyqtSignal, pyqtSlot
 
 from desktop.bridge import Bridge
+from desktop.director.tables import picking
 from desktop.director.tables.find import ENOUGH, FindField, seats_of
+from desktop.director.tables.picking import Picked
 from tournament.events import Seat
 from tournament.language import gettext as _
 from tournament.language import ngettext
@@ -19,18 +21,20 @@ class Finding(QObject):
 
     Signals:
         found: the seats that are meant have changed.
-        go: to that seat.
+        go: to that seat; go_to_table: to that table, where only its number was typed.
         left: the line was left.
     """
 
     found = pyqtSignal()
     go = pyqtSignal(object)
+    go_to_table = pyqtSignal(int)
     left = pyqtSignal()
 
     def __init__(self, bridge: Bridge, field: FindField, parent: QObject) -> None:
         super().__init__(parent)
         self._bridge, self._field = bridge, field
         self.seats: tuple[Seat, ...] = ()
+        self._picked: Picked | None = None
         self._next = 0
         self._act: Act | None = None
         field.wanted.connect(self._look_for)
@@ -40,7 +44,10 @@ class Finding(QObject):
     @property
     def hint(self) -> str:
         """What is said beside the title while somebody is looked for, else nothing."""
-        if len(self._field.text().strip()) >= ENOUGH:
+        typed = self._field.text().strip()
+        if picking.is_figures(typed) and (len(typed) >= ENOUGH or self._act is not None):
+            return picking.said(self._bridge.state, typed)
+        if len(typed) >= ENOUGH:
             count = len(self.seats)
             said = ngettext("{n} found · Enter goes there", "{n} found · Enter goes there", count).format(n=count)
             return said if count else _("nobody at the tables")
@@ -67,7 +74,11 @@ class Finding(QObject):
 
     def look(self) -> None:
         """Whose seats are meant now."""
-        self.seats = seats_of(self._bridge.state, self._field.text())
+        state, typed = self._bridge.state, self._field.text()
+        self._picked = picking.picked(state, typed) if picking.is_figures(typed) else None
+        place = None if self._picked is None else self._picked.place
+        named = seats_of(state, typed)
+        self.seats = named if place is None else (place, *(seat for seat in named if seat != place))
 
     def answer(self, entry: EntryNo | None) -> None:
         """That player is meant: what was to be done is done."""
@@ -88,6 +99,8 @@ class Finding(QObject):
             seat = self.seats[self._next % len(self.seats)]
             self._next += 1
             self.go.emit(seat)
+        elif self._picked is not None:
+            self.go_to_table.emit(self._picked.table)
 
     @pyqtSlot()
     def _leave(self) -> None:

@@ -103,7 +103,7 @@ def _placed(state: Tournament, entry: Entry) -> str:
     if entry.seat is None:
         return entry.shown_name
     return _("{name} (table {table}, seat {seat})").format(
-        name=entry.shown_name, table=wording.numbered(state, entry.seat.table), seat=entry.seat.number
+        name=wording.short(entry.shown_name), table=wording.numbered(state, entry.seat.table), seat=entry.seat.number
     )
 
 

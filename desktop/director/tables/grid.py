@@ -12,8 +12,10 @@ from desktop.director.tables import oval
 from desktop.director.tables.card import TableCard
 
 GAP, SMALL_GAP = 16, 8
-NARROWEST, WIDEST = oval.NARROWEST, 640
-FLAT = 240
+NARROWEST, WIDEST, WIDEST_OF_ALL = oval.NARROWEST, 640, 760
+"""From `WIDEST` on a card grows no higher, only wider, so that the cards end where the page does."""
+FLAT, FLATTER = 240, 0.9
+"""So much flatter than its shape a card may be where all are seen then."""
 LARGE, LARGEST = 560, 860
 SMALLEST, FLATTEST = 86, 56
 """A smaller card could not even hold a number and dots."""
@@ -45,7 +47,7 @@ class Raster:
 
 def height_of(width: int, text: float = 1.0) -> int:
     """How high a card of that width is."""
-    return max(round(oval.LOWEST * text), round(width * _SHAPE))
+    return max(round(oval.LOWEST * text), round(min(width, WIDEST) * _SHAPE))
 
 
 def raster(cards: int, width: int, height: int, zoom: Zoom = Zoom.NORMAL, text: float = 1.0) -> Raster:
@@ -56,7 +58,7 @@ def raster(cards: int, width: int, height: int, zoom: Zoom = Zoom.NORMAL, text: 
     if zoom is Zoom.LARGE:
         columns = max(1, (width + GAP) // (LARGE + GAP))
         card = min(LARGEST, (width - (columns - 1) * GAP) // columns)
-        return Raster(columns, card, height_of(card, text))
+        return Raster(columns, card, max(height_of(card, text), round(card * _SHAPE)))
     found = _readable(cards, width, height, text)
     rows = -(-cards // found.columns)
     if zoom is Zoom.ALL and rows * (found.height + GAP) - GAP > height:
@@ -66,13 +68,14 @@ def raster(cards: int, width: int, height: int, zoom: Zoom = Zoom.NORMAL, text: 
 
 def _readable(cards: int, width: int, height: int, text: float) -> Raster:
     most = max(1, (width + GAP) // (round(NARROWEST * text) + GAP))
-    found = Raster(1, min(WIDEST, width), height_of(min(WIDEST, width), text))
+    found = Raster(1, min(WIDEST_OF_ALL, width), height_of(width, text))
     for columns in range(1, min(most, max(1, cards)) + 1):
-        card = min(WIDEST, (width - (columns - 1) * GAP) // columns)
+        card = min(WIDEST_OF_ALL, (width - (columns - 1) * GAP) // columns)
         found = Raster(columns, card, height_of(card, text))
-        rows = -(-cards // columns)
-        if rows * found.height + (rows - 1) * GAP <= height:
-            return found
+        rows = max(1, -(-cards // columns))
+        each = min(found.height, (height - (rows - 1) * GAP) // max(1, rows))
+        if each >= max(oval.LOWEST * text, FLATTER * found.height):
+            return Raster(columns, card, each)
     if found.columns == 1 and cards > 1:
         # One below the other and still too many: flatter, so that more than one is seen at a time.
         return Raster(1, found.width, min(found.height, round(FLAT * text)))

@@ -125,7 +125,9 @@ class MoveDialog(QDialog):
             if entry is not None and entry.seat is not None:
                 self._who.addItem(
                     _("{name} (table {table}, seat {seat})").format(
-                        name=entry.name, table=wording.numbered(state, entry.seat.table), seat=entry.seat.number
+                        name=wording.short(entry.shown_name),
+                        table=wording.numbered(state, entry.seat.table),
+                        seat=entry.seat.number,
                     ),
                     moves.moved_to(state, number, entry.seat),
                 )
@@ -222,9 +224,9 @@ class MoveDialog(QDialog):
         if entry is None or entry.seat == moved.origin:
             return None
         if entry.seat is None:
-            return _("{name} is out and moves no more.").format(name=entry.name)
+            return _("{name} is out and moves no more.").format(name=wording.short(entry.shown_name))
         return _("{name} has moved meanwhile: table {table}, seat {seat}.").format(
-            name=entry.name,
+            name=wording.short(entry.shown_name),
             table=wording.numbered(self._bridge.state, entry.seat.table),
             seat=entry.seat.number,
         )

@@ -88,7 +88,7 @@ def lay_out_small(width: float, height: float, chairs: int) -> Small:
 
 def lay_out(width: float, height: float, chairs: int, text: float = 1.0) -> Oval:
     """The drawing of a table with that many chairs on a card of that size; `text`: by how much texts are larger."""
-    scale = max(SMALLEST, min(LARGEST, width / WIDTH, height / HEIGHT))
+    scale = max(SMALLEST, min(LARGEST, width / WIDTH / text, height / HEIGHT / text))
     margin, gap, head = _MARGIN * scale, max(6.0, _GAP * scale), max(32.0, _HEAD * scale) * text
     plate = QSizeF(
         min(max(_LEAST_PLATE, _PLATE_WIDTH * scale) * text, (width - 2 * margin - 2 * gap) / 3),

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QAbstractButton, QApplication, QBoxLayout, QDialog, 
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.parts import page_layout
+from desktop.director.parts import PlainLabel, page_layout
 from desktop.director.tables.acts import Acts, why_not_out
 from desktop.director.tables.body import TablesBody
 from desktop.director.tables.card import TableCard
@@ -59,7 +59,7 @@ class TablesPage(QWidget):
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._bridge = bridge
+        self._bridge, self._narrow = bridge, False
         # Before the players listen: what they say of a step must not be wiped away as the step before.
         bridge.changed.connect(self._evening_changed)
         self.playing = Playing(bridge, self)
@@ -91,7 +91,9 @@ class TablesPage(QWidget):
         tools = QHBoxLayout(self._tools)
         tools.setContentsMargins(0, 0, 0, 0)
         tools.setSpacing(GAP_PX)
-        tools.addWidget(self.finder, 1)
+        self._hint = PlainLabel("", self._tools, kind="muted", elide=True)
+        tools.addWidget(self._hint, 1)
+        tools.addWidget(self.finder)
         tools.addWidget(self.view_choice)
         self._top.addWidget(self._tools, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(self._top)
@@ -115,6 +117,7 @@ class TablesPage(QWidget):
         self.playing.told.connect(self.told)
         self._finding.found.connect(self._show_found)
         self._finding.go.connect(self._go_to)
+        self._finding.go_to_table.connect(self.body.show_table)
         self._finding.left.connect(self.answered)
         self.view_choice.chosen.connect(self.body.see)
         self.body.viewed.connect(self._viewed)
@@ -174,6 +177,11 @@ class TablesPage(QWidget):
             else _("Draw the seats to open the tables.")
         )
 
+    @property
+    def hint(self) -> str:
+        """What is said beside the title, or beside the line where there is no room."""
+        return self._hint.text() if self._narrow else self.head.hint.text()
+
     @pyqtSlot(object)
     def _viewed(self, view: View) -> None:
         self.view_choice.show_view(view)
@@ -186,18 +194,27 @@ class TablesPage(QWidget):
         usual = _("drag to move · click for out, rebuy, seat")
         if self.body.view.zoom is None:
             usual = _("Enter or a double click: what can be done there")
+        elif self.body.are_small:
+            usual = _("a click on a table shows its names")
         if state.setup.timing is Timing.SIMULATED:
             usual = _("dealt by the engine, played by robots")
-        self.head.hint.setText((self._finding.hint or usual) if state.tables else "")
+        said = (self._finding.hint or usual) if state.tables else ""
+        self.head.hint.setText("" if self._narrow else said)
+        self._hint.setText(said if self._narrow else "")
+        self._hint.setVisible(self._narrow)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        # Beside the buttons where there is room, else below them.
+        # Beside the buttons where there is room, else below them, and the hint with them: no line is for it alone.
         room = self.contentsRect().width() - 2 * SIDE_PX
         tools = look.scaled(FIND_PX) + GAP_PX + self.view_choice.sizeHint().width()
         narrow = self.head.least_width() > room - tools - self._top.spacing()
         self._top.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
-        self._tools.setFixedWidth(room if narrow else tools)
+        self._tools.setFixedWidth(max(0, room) if narrow else tools)
+        self.finder.setFixedWidth(look.scaled(FIND_PX))
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._show_found()
 
     # ---- seats -----------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from tournament.state import Tournament
 
 MOST = 7
 """So many figures and blanks are taken; a longer row of them is no seat."""
+_FIGURES = "1234567890"
 BETWEEN = " .,-/"
 """What may stand between the table's number and the seat's."""
 
@@ -32,7 +33,12 @@ class Picked:
 def figure(text: str) -> str:
     """The figure that this key stands for, also without Shift on Czech and Slovak keyboards; empty: none."""
     place = digit(text)
-    return "" if place is None else "1234567890"[place]
+    return "" if place is None else _FIGURES[place]
+
+
+def is_figures(typed: str) -> bool:
+    """Whether that can mean a table or a seat: figures, and what may stand between them."""
+    return 0 < len(typed) <= MOST and typed[0] in _FIGURES and all(mark in _FIGURES + BETWEEN for mark in typed)
 
 
 def picked(state: Tournament, typed: str) -> Picked | None:

@@ -9,13 +9,16 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, dismiss, refuse, wrapped
 from desktop.director.tables.flow import FlowLayout
+from desktop.director.tables.words import plain
 from tournament import wording
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import TableNo
 from tournament.outs import hand_for_hand
 from tournament.state import Tournament
-from tournament.wording.values import isolated
+
+MOST_IN_WORDS = 12
+"""Of more tables only the numbers stand on the ticks, so that they leave room for the tables themselves."""
 
 
 class RoundStrip(QFrame):
@@ -86,8 +89,10 @@ class RoundStrip(QFrame):
                 self.ticks[number] = made
             table, ticked = wording.numbered(state, number), number in done
             said = _("Table {table} ✓ done") if ticked else _("Table {table} plays")
+            shown = said if len(wanted) <= MOST_IN_WORDS else _("{table} ✓") if ticked else "{table}"
             tick = self.ticks[number]
-            tick.setText(said.format(table=table).replace("&", "&&"))
+            tick.setText(plain(shown.format(table=table)))
+            tick.setAccessibleName(said.format(table=table))
             tick.setChecked(ticked)
             waits = _("It has played its hand and waits; Undo takes the tick back.")
             refuse(tick, waits if ticked else None, _("Tick it when its hand is over"))
@@ -96,7 +101,7 @@ class RoundStrip(QFrame):
     def _show_collected(self, state: Tournament) -> None:
         currency, said = state.setup.currency, []
         for each in hand_for_hand.collected(state):
-            names = tuple(isolated(wording.short(name)) for name in each.names)
+            names = tuple(wording.short(name) for name in each.names)
             said.append(wording.shared_places(names, each.place, each.prizes, currency))
         if said:
             said.append(_("Confirmed when every table is done."))

@@ -15,6 +15,7 @@ from tournament.language import gettext as _
 from tournament.names import MINUTE, EntryNo, Instant, Milliseconds, TableNo
 from tournament.outs.elimination import Out
 from tournament.state import Tournament
+from tournament.wording.values import isolated
 
 RECENT: Milliseconds = 5 * MINUTE
 """A hand takes no longer."""
@@ -80,7 +81,7 @@ class SameHand(QWidget):
         if self._earlier is not None:
             state = bridge.state
             busts = self._earlier.busts
-            self.names = {bust.entry: state.entries[bust.entry].shown_name for bust in busts}
+            self.names = {bust.entry: isolated(state.entries[bust.entry].shown_name) for bust in busts}
             at = wording.time_of_day(self._earlier.at, utc=state.setup.timing is Timing.SIMULATED)
             names = wording.list_of([wording.short(name) for name in self.names.values()])
             said = _("same hand as {names}, out {time}").format(names=names, time=at)

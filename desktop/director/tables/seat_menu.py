@@ -1,12 +1,13 @@
 """What can be done at one seat, and with its table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from PyQt6.QtGui import QAction, QKeyEvent, QKeySequence
 from PyQt6.QtWidgets import QMenu, QWidget
 
 from desktop.bridge import Bridge
+from desktop.director.commands import in_use
 from desktop.director.tables import counting, furniture
 from desktop.director.tables.acts import Acts, robots_play, why_not_out
 from desktop.director.tables.words import plain
@@ -25,8 +26,6 @@ from tournament.sales.prices import Buying
 from tournament.state import Entry, Tournament
 from tournament.tables import buttons, locks, tables
 
-KEYS: Mapping[str, str] = {"bust": "X", "rebuy": "V", "add_on": "B", "move": "S"}
-"""The keys that do the same without the menu."""
 MOST_NAMED = 6
 """So many of those without a seat are named in the menu."""
 
@@ -41,10 +40,9 @@ class SeatMenu(QMenu):
         place: Seat,
         acts: Acts,
         parent: QWidget,
-        keys: Mapping[str, str] = KEYS,
     ) -> None:
         super().__init__(parent)
-        self._bridge, self._place, self._acts, self._keys = bridge, place, acts, keys
+        self._bridge, self._place, self._acts = bridge, place, acts
         self.setToolTipsVisible(True)
         state = bridge.state
         self._by_robots = robots_play(state)
@@ -59,7 +57,7 @@ class SeatMenu(QMenu):
             _allow(hand, playing.may_play())
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
-        """X, V, B and S do here what they do on the page."""
+        """The keys of the commands, X and V and whatever they were changed to, do here what they do on the page."""
         pressed = None if event is None else QKeySequence(event.keyCombination())
         for action in self.actions():
             if pressed is not None and not action.shortcut().isEmpty() and action.shortcut() == pressed:
@@ -115,7 +113,11 @@ class SeatMenu(QMenu):
     def _of_deciding(self, entry: EntryNo) -> None:
         """What he may have made up his mind to, who has lost all chips."""
         rebuy = partial(buying.rebuy, entry=entry, server_seed=self._bridge.server_seed())
-        self._do(_("Rebuy, keeps the seat"), rebuy)
+        if self._bridge.may(rebuy) is None:
+            self._do(_("Rebuy, keeps the seat"), rebuy)
+        elif any(price.buying is Buying.REBUY for price in self._bridge.state.prices):
+            # It takes more than a word, or is refused beside the seat.
+            self._add(_("Rebuy…"), partial(self._acts.rebuy, entry), self._by_robots, "rebuy")
         self._do(_("Out, does not buy back in"), partial(deciding.decided_out, entry=entry))
         self.addSeparator()
 
@@ -179,12 +181,14 @@ class SeatMenu(QMenu):
 
     # ---- lines -------------------------------------------------------------------------------------------------------
 
-    def _add(self, words: str, act: Callable[[], object], why_not: str | None, key: str = "") -> None:
+    def _add(self, words: str, act: Callable[[], object], why_not: str | None, code: str = "") -> None:
+        """A line; `code`: of the command that does the same without the menu, whose key stands behind it."""
         action = self.addAction(plain(words), act)
         _allow(action, why_not)
-        if action is not None and key in self._keys:
+        keys = in_use.choice().keys_of(code)[:1] if code else ()
+        if action is not None and keys:
             # Shown only: a menu that is not open takes no keys.
-            action.setShortcut(QKeySequence(self._keys[key]))
+            action.setShortcut(QKeySequence(keys[0]))
             action.setShortcutVisibleInContextMenu(True)
 
     def _do(self, words: str, decision: Decision[Tournament]) -> None:

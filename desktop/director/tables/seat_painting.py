@@ -52,12 +52,10 @@ def paint_seat(painter: QPainter, drawn: Drawn, width: int, height: int) -> None
     colours, view = look.colours(), drawn.view
     frame = QRectF(0, 0, width, height).adjusted(1, 1, -1, -1)
     taken, corner = view.entry is not None, 8 * drawn.scale
-    if taken or drawn.target:
-        marked = drawn.found or drawn.target
-        ground = colours.brass_ground if marked else colours.raised if drawn.hovered else colours.surface
-        painter.setBrush(QColor(ground))
-    else:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+    marked = drawn.target or (drawn.found and taken)
+    # An empty one has a ground, too: half of it lies on the felt, on which its words could not be read.
+    ground = colours.brass_ground if marked else colours.raised if drawn.hovered else colours.surface
+    painter.setBrush(QColor(ground))
     painter.setPen(_edge(drawn, taken=taken))
     painter.drawRoundedRect(frame, corner, corner)
     inside = _inside(drawn, width, height)

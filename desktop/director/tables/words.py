@@ -5,7 +5,7 @@ from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
-from desktop.director.parts import PlainLabel, wrapped
+from desktop.director.parts import AnsweringButton, PlainLabel, wrapped
 
 
 def label(text: str, kind: str, parent: QWidget) -> PlainLabel:
@@ -46,7 +46,7 @@ def plain(name: str) -> str:
     return name.replace("&", "&&")
 
 
-class BigAnswer(QPushButton):
+class BigAnswer(AnsweringButton):
     """A large button: what it does, and below it in small what comes of it, with its key."""
 
     def __init__(self, text: str, parent: QWidget) -> None:
@@ -80,6 +80,10 @@ class BigAnswer(QPushButton):
     def sizeHint(self) -> QSize:
         layout = self.layout()
         return super().sizeHint() if layout is None else layout.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        layout = self.layout()
+        return super().minimumSizeHint() if layout is None else layout.totalMinimumSize()
 
     def changeEvent(self, event: QEvent | None) -> None:
         super().changeEvent(event)

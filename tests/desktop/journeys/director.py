@@ -7,12 +7,13 @@ again from the file.
 from collections.abc import Iterator
 from typing import Any
 
-from PyQt6.QtCore import QAbstractItemModel, QModelIndex, QPoint, QSize, Qt
+from PyQt6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, QPoint, QSize, Qt, QTimer
 from PyQt6.QtGui import QAction, QGuiApplication
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QAbstractSpinBox,
     QApplication,
     QComboBox,
     QLabel,
@@ -22,6 +23,8 @@ from PyQt6.QtWidgets import (
     QScrollArea,
     QTabBar,
     QTextEdit,
+    QTimeEdit,
+    QToolTip,
     QWidget,
 )
 
@@ -41,6 +44,7 @@ CTRL, SHIFT, ALT = (
     Qt.KeyboardModifier.AltModifier,
 )
 NOTHING, LEFT = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+WRITTEN = QLineEdit | QPlainTextEdit | QTextEdit | QAbstractSpinBox
 _NAMED = {"Ctrl": CTRL, "Shift": SHIFT, "Alt": ALT}
 _hand: Any = QTest
 """PyQt's stubs give its static methods a `self`."""
@@ -118,6 +122,9 @@ class Director:
         """So much time goes by."""
         self._clock.pass_by(time)
         self.desk.ticker.beat.emit(self._clock.at)
+        for timer in self.desk.window.findChildren(QTimer):
+            if timer.isActive() and not timer.isSingleShot():
+                timer.timeout.emit()  # what looks again every now and then has done so meanwhile
         settle()
 
     def second(self) -> None:
@@ -150,13 +157,20 @@ class Director:
         if popup is not None:
             return popup
         front = self.front
+        if QApplication.activeWindow() is None:
+            front.activateWindow()  # as a window manager does when a dialog has closed
+            settle()
         return QApplication.focusWidget() or front.focusWidget() or front
 
     def write(self, name: str, text: str) -> None:
         """Click into the line of that name and type over what stands there."""
         field = self.field(name)
         self._click(field)
-        field.selectAll()
+        if isinstance(field, QTimeEdit):
+            field.setSelectedSection(QTimeEdit.Section.HourSection)  # a double click on the hour
+            text = text.replace(":", "")
+        else:
+            field.selectAll()
         _hand.keyClicks(field, text)
         settle()
 
@@ -189,24 +203,45 @@ class Director:
         return found[0]
 
     def refuses(self, words_on_it: str, within: QWidget | None = None) -> str:
-        """Why the button, which is grey, cannot be pressed."""
+        """Click on the button, which is grey; what is said beside it."""
         made = self.button(words_on_it, within)
         assert not made.isEnabled(), f"{words_on_it} can be pressed"
-        return made.toolTip()
+        QToolTip.hideText()
+        self._click(made)
+        return QToolTip.text()
 
     def field(self, name: str) -> Any:
         """The line or the choice with that label or name."""
-        there = [each for each in seen(self.front) if isinstance(each, QLineEdit | QPlainTextEdit | QTextEdit)]
-        labels = {
-            label.buddy(): plain(label.text())
-            for label in seen(self.front)
-            if isinstance(label, QLabel) and label.buddy() is not None
-        }
+        there = [
+            each
+            for each in seen(self.front)
+            if isinstance(each, QLineEdit | QPlainTextEdit | QTextEdit | QAbstractSpinBox)
+        ]
         for each in there:
-            if name in (labels.get(each), each.accessibleName()):
+            if name in self._names(each):
                 return each
-        names = [(labels.get(each), each.accessibleName()) for each in there]
-        raise AssertionError(f"no line {name!r} among {names}")
+        raise AssertionError(f"no line {name!r} among {[self._names(each) for each in there]}")
+
+    def choose(self, name: str, words_on_it: str) -> None:
+        """Have that choice say that, as its arrows would."""
+        choice = next(each for each in seen(self.front) if isinstance(each, QComboBox) and name in self._names(each))
+        self._click(choice)
+        popup = QApplication.activePopupWidget()
+        if popup is not None:
+            popup.close()
+        place = choice.findText(words_on_it)
+        assert place >= 0, [choice.itemText(n) for n in range(choice.count())]
+        choice.setFocus()
+        for _step in range(choice.count()):
+            if choice.currentIndex() != place:
+                _hand.keyClick(choice, Qt.Key.Key_Down if choice.currentIndex() < place else Qt.Key.Key_Up)
+        assert choice.currentIndex() == place
+        settle()
+
+    def _names(self, widget: QWidget) -> tuple[str, ...]:
+        """What it is called, to the eye and to the ear."""
+        labels = [each for each in seen(self.front) if isinstance(each, QLabel) and each.buddy() is widget]
+        return (*(plain(each.text()) for each in labels), widget.accessibleName())
 
     def go(self, place: str) -> None:
         """To a page of the desk, by its name at the left."""
@@ -228,8 +263,12 @@ class Director:
     def _choose(self, menu: QMenu, words_on_it: str) -> None:
         action = line_of(menu, words_on_it)
         assert action.isEnabled(), f"{words_on_it}: {action.toolTip()}"
-        _hand.mouseMove(menu, menu.actionGeometry(action).center())
-        _hand.mouseClick(menu, LEFT, NOTHING, menu.actionGeometry(action).center())
+        for _line in menu.actions():
+            if menu.activeAction() is action:
+                break
+            _hand.keyClick(menu, Qt.Key.Key_Down)
+        assert menu.activeAction() is action, f"{words_on_it} is not reached by the arrows"
+        _hand.keyClick(menu, Qt.Key.Key_Right if action.menu() is not None else Qt.Key.Key_Return)
         settle()
 
     def _click(self, widget: QWidget) -> None:
@@ -240,14 +279,18 @@ class Director:
         window = widget.window()
         assert window is not None
         hit = window.childAt(widget.mapTo(window, where))
+        window.activateWindow()
+        settle()
         assert hit is not None, f"{said_by(widget)} lies outside its window"
         assert hit is widget or widget.isAncestorOf(hit) or hit.isAncestorOf(widget), f"{hit} lies over {widget}"
-        _hand.mouseClick(widget, LEFT, NOTHING, where)
+        handle = window.windowHandle()
+        assert handle is not None
+        _hand.mouseClick(handle, LEFT, NOTHING, widget.mapTo(window, where))
         settle()
 
     # ---- lists, seats ----------------------------------------------------------------------------------------------
 
-    def list(self, name: str = "") -> QAbstractItemView:
+    def view(self, name: str = "") -> QAbstractItemView:
         """The visible list of that name, the only one without a name."""
         there = [each for each in seen(self.front) if isinstance(each, QAbstractItemView)]
         found = [each for each in there if not name or each.accessibleName() == name]
@@ -256,11 +299,11 @@ class Director:
 
     def rows(self, name: str = "") -> list[list[str]]:
         """What stands in the list, row by row."""
-        return rows_of(self.list(name))
+        return rows_of(self.view(name))
 
     def click_row(self, text: str, name: str = "") -> None:
         """Click on the row of the list in which that stands."""
-        view = self.list(name)
+        view = self.view(name)
         index = index_of(view, text)
         view.scrollTo(index)
         port = view.viewport()
@@ -270,7 +313,7 @@ class Director:
 
     def drag_row(self, text: str, below: str, name: str = "") -> None:
         """Drag the row in which the one stands to just below the row of the other."""
-        view = self.list(name)
+        view = self.view(name)
         port = view.viewport()
         assert port is not None
         start = view.visualRect(index_of(view, text)).center()
@@ -281,7 +324,7 @@ class Director:
     def plate(self, seat: Seat) -> SeatPlate:
         """The seat as it is drawn."""
         for each in seen(self.front):
-            if isinstance(each, SeatPlate) and (each.table, each.view.number) == (seat.table, seat.number):
+            if isinstance(each, SeatPlate) and (each.table, each.view.seat) == (seat.table, seat.number):
                 return each
         raise AssertionError(f"{seat} is not seen")
 
@@ -348,13 +391,8 @@ def rows_of(view: QAbstractItemView) -> list[list[str]]:
     """The texts of a list or table."""
     model = view.model()
     assert isinstance(model, QAbstractItemModel)
-    return [
-        [
-            str(model.index(row, column).data() or "")
-            for column in range(model.columnCount(QModelIndex()))
-        ]
-        for row in range(model.rowCount(QModelIndex()))
-    ]
+    columns = range(1 if isinstance(model, QAbstractListModel) else model.columnCount())
+    return [[str(model.index(row, column).data() or "") for column in columns] for row in range(model.rowCount())]
 
 
 def index_of(view: QAbstractItemView, text: str) -> QModelIndex:

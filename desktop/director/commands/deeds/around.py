@@ -81,6 +81,7 @@ def _results(desk: EveningDesk) -> dict[str, Deed]:
 
     return {
         "copy_standings": by_button(desk, page, page.copying, nobody),
+        "picture_standings": by_button(desk, page, page.picturing, nobody),
         "open_standings": by_button(desk, page, page.opening, nobody),
         "export": by_button(desk, page, page.exporting, nobody),
     }

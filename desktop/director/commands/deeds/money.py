@@ -28,8 +28,8 @@ def _cash(desk: EveningDesk) -> dict[str, Deed]:
         "pay_out": by_button(desk, page, page.pay_out),
         "prices": Deed(page.change_prices),
         "receipt": of_chosen(desk, "cash", page, page.receipt),
-        "adjust": by_button(desk, page, page.adjust),
-        "house_adds": by_button(desk, page, page.adds),
+        "adjust": Deed(page.adjust),
+        "house_adds": Deed(page.house_adds),
     }
 
 

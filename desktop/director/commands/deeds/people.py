@@ -33,7 +33,7 @@ def deeds(desk: EveningDesk) -> dict[str, Deed]:
         return named() or (add_ons.why_not(bridge) if sold else _("No add-ons are sold tonight."))
 
     return {
-        "enter": Deed(enter, page.line.why_closed),
+        "enter": Deed(enter, page.line.why_over),
         "expecting": by_button(desk, page, page.expecting, named),
         "import": by_button(desk, page, page.importing, why_no_import),
         "let_in": by_button(desk, page, page.let_in, why_nobody_waits),

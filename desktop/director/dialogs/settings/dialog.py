@@ -33,29 +33,30 @@ class SettingsDialog(QDialog):
         """`page`: the one that is shown first."""
         super().__init__(parent)
         self.setWindowTitle(_("Settings"))
+        self._stack = QStackedWidget(self)
+        names = self._names()  # before the pages in the order of Tab, too
         self.appearance = AppearancePage(premises, self)
         self.data = DataPage(premises, self)
         self.sound = SoundPage(premises, self)
         self.keys = KeysPage(premises, self)
         self.lock = LockPage(premises, self)
         self.defaults = DefaultsPage(premises, self)
-        self._pages: dict[str, tuple[str, SettingsPage]] = {
-            "appearance": (_("&1  Appearance"), self.appearance),
-            "data": (_("&2  Data and backups"), self.data),
-            "sound": (_("&3  Sound"), self.sound),
-            "keys": (_("&4  Keys"), self.keys),
-            "lock": (_("&5  Lock"), self.lock),
-            "defaults": (_("&6  Defaults"), self.defaults),
+        self._pages: dict[str, SettingsPage] = {
+            "appearance": self.appearance,
+            "data": self.data,
+            "sound": self.sound,
+            "keys": self.keys,
+            "lock": self.lock,
+            "defaults": self.defaults,
         }
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         row = QHBoxLayout()
         row.setSpacing(0)
-        row.addWidget(self._names())
-        self._stack = QStackedWidget(self)
+        row.addWidget(names)
         row.addWidget(self._stack, 1)
-        for _words, shown in self._pages.values():
+        for shown in self._pages.values():
             self._stack.addWidget(shown)
         column.addLayout(row, 1)
         column.addWidget(rule(self))
@@ -82,7 +83,15 @@ class SettingsDialog(QDialog):
         column.setSpacing(2)
         group = QButtonGroup(frame)
         self.buttons: dict[str, QPushButton] = {}
-        for code, (words, _page) in self._pages.items():
+        pages = {
+            "appearance": _("&1  Appearance"),
+            "data": _("&2  Data and backups"),
+            "sound": _("&3  Sound"),
+            "keys": _("&4  Keys"),
+            "lock": _("&5  Lock"),
+            "defaults": _("&6  Defaults"),
+        }
+        for code, words in pages.items():
             made = QPushButton(words, frame)
             look.set_kind(made, "place")
             made.setCheckable(True)
@@ -101,4 +110,4 @@ class SettingsDialog(QDialog):
 
     def _toggled(self, code: str, checked: bool) -> None:
         if checked:
-            self._stack.setCurrentWidget(self._pages[code][1])
+            self._stack.setCurrentWidget(self._pages[code])

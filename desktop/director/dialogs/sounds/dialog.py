@@ -67,6 +67,8 @@ class SoundsDialog(QDialog):
         column.addSpacing(4)
         column.addLayout(self._head())
         column.addWidget(self.list, 1)
+        for before, after in ((self.usual, self.load), (self.load, self.save), (self.save, self.list)):
+            self.setTabOrder(before, after)
         column.addLayout(self._row())
         self.said = wrapped("", self, kind="note")
         self.wrong = wrapped("", self, kind="wrong")

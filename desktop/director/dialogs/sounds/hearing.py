@@ -67,6 +67,8 @@ class Hearing(QWidget):
         look.set_least_width(self.percent, PERCENT_PX)
         column.addLayout(_row(_label(_("&Loudspeaker"), self.device, card), self.muted, wide=0))
         column.addLayout(_row(self.device, self.test, wide=0))
+        self.setTabOrder(self.muted, self.device)
+        self.setTabOrder(self.device, self.test)
         column.addLayout(_row(_label(_("&Volume"), self.volume, card), self.volume, self.percent, wide=1))
         return card
 

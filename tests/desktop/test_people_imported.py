@@ -1,0 +1,76 @@
+"""Lists of people from files, at the door and in the club."""
+
+from pathlib import Path
+
+from PyQt6.QtWidgets import QApplication
+
+from desktop.director.club.club_dialog import ClubDialog
+from desktop.director.people import PeoplePage
+from desktop.running import Desk
+from tests.desktop.desks import HandClock, click, desk_of, open_kept, said
+
+MEMBERS = "number;first;last;mail\n001;Petr;Dvořák;a@example.org\n002;Žofie;Čapková;b@example.org\n"
+
+
+def people_page(desk: Desk, clock: HandClock) -> PeoplePage:
+    open_kept(desk, clock, ())
+    desk_of(desk).go_to("people")
+    return desk_of(desk).people
+
+
+def written(folder: Path, name: str, text: str) -> str:
+    (folder / name).write_text(text, encoding="utf-8")
+    return str(folder / name)
+
+
+def test_first_and_last_name_in_two_columns_make_one_name(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+    people = people_page(desk, clock)
+    file = written(tmp_path, "members.csv", MEMBERS)
+    people.import_file(file)
+    asked = people.line.imported.columns
+    assert asked.isVisible()
+    assert people.line.wrong.isHidden()
+    assert [made.text() for made in asked.buttons] == ["number", "first", "last", "mail"]
+    assert not asked.take.isEnabled()
+    click(asked.buttons[1])
+    click(asked.buttons[2])
+    assert asked.example.text() == "The first is Petr Dvořák."
+    click(asked.take)
+    assert [entry.name for entry in people.bridge.state.entered] == ["Petr Dvořák", "Žofie Čapková"]
+    assert asked.isHidden()
+    people.import_file(file)
+    click(asked.buttons[2])
+    people.import_file(written(tmp_path, "good.csv", "name\nAnna\n"))
+    assert asked.isHidden(), "what was asked about a file chosen before is asked no more"
+
+
+def test_the_club_s_people_come_from_such_a_file_too(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+    people = people_page(desk, clock)
+    people.ask_club()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ClubDialog)
+    dialog.import_file(written(tmp_path, "towns.csv", "Pavel,Brno\nPetra,Praha\n"))
+    click(dialog.columns.buttons[0])
+    click(dialog.columns.headed)
+    click(dialog.columns.take)
+    assert [player.shown for player in people.bridge.club.state.people] == ["Pavel", "Petra"]
+    dialog.reject()
+
+
+def test_four_hundred_from_a_file_are_counted_not_named_and_one_step(
+    desk: Desk, clock: HandClock, tmp_path: Path
+) -> None:
+    people = people_page(desk, clock)
+    people.import_file(written(tmp_path, "many.csv", "name\n" + "\n".join(f"Guest {n}" for n in range(400))))
+    assert people.line.strip.said.text() == "400 players: paid €8,000"
+    assert said(desk)[0] == "400 players entered"
+    assert people.bridge.undo()
+    assert not people.bridge.state.entries
+
+
+def test_what_was_wrong_with_one_file_is_not_said_of_the_next(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+    people = people_page(desk, clock)
+    people.import_file(written(tmp_path, "empty.csv", ""))
+    assert people.line.wrong.text() == "empty.csv is empty."
+    people.import_file(written(tmp_path, "members.csv", MEMBERS))
+    assert people.line.wrong.isHidden()
