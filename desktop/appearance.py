@@ -9,6 +9,7 @@ from PyQt6.QtGui import QStyleHints
 
 from desktop import look
 from desktop.colours import CONTRAST, DARK, LIGHT, Colours
+from desktop.waiting import waiting
 
 Scheme = Literal["system", "light", "dark", "contrast"]
 TextPercent = Literal[100, 115, 130, 150]
@@ -100,7 +101,8 @@ class Appearances(QObject):
     @pyqtSlot()
     def _follow(self) -> None:
         look.allow_motion(self._chosen.motion)
-        look.use(self._colours(), self._chosen.text_percent)
+        with waiting():  # with a full house on the desk, every one of thousands of widgets is dressed anew
+            look.use(self._colours(), self._chosen.text_percent)
 
     def _colours(self) -> Colours:
         if self._chosen.scheme != "system":

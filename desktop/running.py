@@ -36,6 +36,7 @@ from desktop.program_commands import ProgramCommands
 from desktop.scheduler import Scheduler
 from desktop.settings import Settings
 from desktop.ticker import Ticker
+from desktop.waiting import waiting
 from desktop.whole_files import WholeFiles
 from tournament import wording
 from tournament.board import view as boards
@@ -202,6 +203,10 @@ class Desk(QObject):
     @pyqtSlot(int)
     def open_evening(self, stream: int) -> bool:
         """Show that evening's desk; false if it cannot be read."""
+        with waiting():
+            return self._open(stream)
+
+    def _open(self, stream: int) -> bool:
         self._leave()
         known = self.evenings.find(stream) is not None
         try:

@@ -12,6 +12,7 @@ from tournament.bounties.bounties import bounties
 from tournament.deals import shares
 from tournament.events import Removal
 from tournament.names import Cents, Chips, EntryNo, Instant, PlayerId
+from tournament.once import once_a_state
 from tournament.outs.ties import ties
 from tournament.payouts.division import Prize, amounts_of, divide, shared, things_of
 from tournament.people import registration
@@ -73,6 +74,7 @@ class _Ranking:
     unsettled: frozenset[EntryNo]
 
 
+@once_a_state
 def prizes(state: Tournament) -> tuple[Prize, ...]:
     """What each place gets by the evening's plan, in money and in things; the money sums to the pool."""
     setup = state.setup
@@ -85,6 +87,7 @@ def payouts(state: Tournament) -> tuple[Cents, ...]:
     return amounts_of(prizes(state))
 
 
+@once_a_state
 def persons(state: Tournament) -> tuple[tuple[Entry, ...], ...]:
     """Everybody who takes part, with the entries that count, first to last; in the order of the last ones."""
     found: dict[tuple[str, int], list[Entry]] = {}
@@ -98,6 +101,11 @@ def standings(state: Tournament, at: Instant | None = None) -> tuple[Standing, .
 
     `at`: the instant that decides whether places may still change; None: that of the newest fact.
     """
+    return _standings(state, registration.places_are_final(state, state.last if at is None else at))
+
+
+@once_a_state
+def _standings(state: Tournament, final: bool) -> tuple[Standing, ...]:
     people, won = persons(state), prizes(state)
     last = [mine[-1] for mine in people]
     ranking = _Ranking(
@@ -106,7 +114,7 @@ def standings(state: Tournament, at: Instant | None = None) -> tuple[Standing, .
         won,
         {mine[-1].number: tuple(entry.number for entry in mine) for mine in people},
         bounties(state).won,
-        not registration.places_are_final(state, state.last if at is None else at),
+        not final,
         _unsettled(state, last),
     )
     inside = sorted((entry for entry in last if entry.is_in), key=_by_chips)

@@ -17,6 +17,7 @@ from tournament.events import (
     HandForHandClock,
 )
 from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, PlayerId, TableNo
+from tournament.once import once_a_state
 from tournament.payouts.plan import USUAL, PayoutPlan
 from tournament.sales.prices import Fund, Price, Purchase
 from tournament.structures.structure import Structure
@@ -279,6 +280,7 @@ class Tournament:
         usual = max(bought, key=lambda bounty: (bought[bounty], bounty), default=0)
         return min(sum(heads), usual)
 
+    @once_a_state
     def fund(self, fund: Fund) -> Cents:
         """What is in that fund, in minor units: shares of what was sold, contributions and adjustments."""
         sold = sum(bought.shares.to(fund) for entry in self.entries.values() for bought in entry.purchases)

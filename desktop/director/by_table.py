@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterable
 
 from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from desktop import look
+from desktop.director.following import Following
 from desktop.director.parts import PlainLabel
 from tournament import wording
 from tournament.language import gettext as _
@@ -54,22 +56,29 @@ class ByTable(QScrollArea):
         inside = QWidget(self)
         look.set_kind(inside, "surface")
         self.setWidget(inside)  # while it is empty: to move hundreds of fields takes a second
+        self._following = Following(self)
         grid = QGridLayout(inside)
         grid.setContentsMargins(0, 0, 12, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(0, 1)
         line, here = 0, ""
-        for entry in entries:
+        for number, entry in enumerate(entries):
             if (head := heading(state, entry)) != here:
                 label = PlainLabel(head, inside, kind="label")
                 label.setContentsMargins(0, 10 if line else 0, 0, 2)
                 grid.addWidget(label, line, 0, 1, 3)
+                self._following.take(number, label)
                 line, here = line + 1, head
             for place, widget in enumerate(row(entry, inside)):
                 grid.addWidget(widget, line, place)
+                self._following.take(number, widget)
             line += 1
         grid.setRowStretch(line, 1)
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self._following.begin()
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002  (Qt's own name)
         """What Tab reaches is scrolled into sight."""

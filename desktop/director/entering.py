@@ -96,7 +96,7 @@ class EnterLine(QWidget):
         line.setSpacing(8)
         self.name = NameLine(self)
         self.name.setAccessibleName(_("Name of the person to enter"))
-        self.name.setMinimumHeight(look.scaled(LINE_PX))
+        look.set_least_height(self.name, LINE_PX)
         self.name.returnPressed.connect(self.enter)
         self.name.owed.connect(self.enter_owing)
         self.name.left.connect(self.leave)
@@ -148,6 +148,7 @@ class EnterLine(QWidget):
 
     def say_wrong(self, sentence: str) -> None:
         """Say below the line what is wrong."""
+        self.suggestions.hide()  # it would lie over the sentence
         self.wrong.setText(sentence)
         self.wrong.show()
 
@@ -204,7 +205,7 @@ class EnterLine(QWidget):
             return
         self._clear_wrong()
         self._terms = terms
-        chosen = self.suggestions.chosen
+        chosen = self.meant.chosen
         if self._bridge.state.setup.counted:
             self._give_name(None if chosen is None else chosen.name)
         elif "," in self.name.text():
@@ -350,7 +351,7 @@ class EnterLine(QWidget):
 
     @pyqtSlot()
     def _wait(self) -> None:
-        chosen = self.suggestions.chosen
+        chosen = self.meant.chosen
         self._decide_about(self._read(None if chosen is None else chosen.name), registration.join_waiting)
 
     def _decide_about(self, name: str | None, decide: AboutPeople) -> None:

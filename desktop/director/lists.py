@@ -34,6 +34,7 @@ from desktop.director.parts import as_plain
 
 ROW_PX, HEADS_PX, EDGE_PX = 40, 36, 2
 SIDE_PX = 14
+PILL_PX = 22
 KEY_ROLE = int(Qt.ItemDataRole.UserRole)
 QWIDGETSIZE_MAX = 16_777_215
 """Qt's own: as high as it likes."""
@@ -80,7 +81,9 @@ class Row:
 
     def pill_of(self, column: int) -> str:
         """The kind of the pill round that cell; empty: none."""
-        return self.pill if column == self.pill_at else dict(self.pills).get(column, "")
+        if column == self.pill_at:
+            return self.pill
+        return next((kind for place, kind in self.pills if place == column), "")
 
 
 class ValueTable(QAbstractTableModel):
@@ -115,7 +118,7 @@ class ValueTable(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if orientation is not Qt.Orientation.Horizontal:
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):  # whole, where there is no room
             return self.columns[section].heading
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _side(self.columns[section])
@@ -152,6 +155,8 @@ class _Cells(QStyledItemDelegate):
         super().__init__(parent)
         self._table = table
         self._widths: dict[tuple[str, bool], int] = {}
+        self._measured: tuple[Row, ...] = ()
+        self._widest: dict[int, int] = {}
         self.take_fonts()
 
     def take_fonts(self) -> None:
@@ -160,6 +165,7 @@ class _Cells(QStyledItemDelegate):
         self._pill_font = look.digits(look.LABEL_PX, QFont.Weight.DemiBold)
         self._row = look.scaled(ROW_PX)
         self._widths.clear()
+        self._widest.clear()
 
     def paint(self, painter: QPainter | None, option: QStyleOptionViewItem, index: QModelIndex) -> None:
         if painter is None:
@@ -185,10 +191,21 @@ class _Cells(QStyledItemDelegate):
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
-        row, column = self._table.rows[index.row()], self._table.columns[index.column()]
-        room = 22 if row.pill_of(index.column()) else 0
-        width = self._width(row.cells[index.column()], _is_strong(row, column))
-        return QSize(width + 2 * SIDE_PX + room + 2, self._row)
+        return QSize(self._room(self._table.rows[index.row()], index.column()), self._row)
+
+    def widest(self, column: int) -> int:
+        """The room that the longest text of that column wants."""
+        rows = self._table.rows
+        if self._measured is not rows:
+            self._measured = rows
+            self._widest.clear()
+        if column not in self._widest:
+            self._widest[column] = max((self._room(row, column) for row in rows), default=0)
+        return self._widest[column]
+
+    def _room(self, row: Row, column: int) -> int:
+        pill = PILL_PX if row.pill_of(column) else 0
+        return self._width(row.cells[column], _is_strong(row, self._table.columns[column])) + 2 * SIDE_PX + pill + 2
 
     def _width(self, text: str, strong: bool) -> int:
         if (text, strong) not in self._widths:
@@ -234,8 +251,10 @@ class ValueView(QTableView):
         heads.setHighlightSections(False)
         self._uneven = len({column.stretch for column in table.columns if column.stretch}) > 1
         for place, column in enumerate(table.columns):
-            stretch = QHeaderView.ResizeMode.Fixed if self._uneven else QHeaderView.ResizeMode.Stretch
-            heads.setSectionResizeMode(place, stretch if column.stretch else QHeaderView.ResizeMode.ResizeToContents)
+            # What is not stretched is measured here: Qt would ask for every cell's size at each change, one by one.
+            stretches = column.stretch and not self._uneven
+            mode = QHeaderView.ResizeMode.Stretch if stretches else QHeaderView.ResizeMode.Fixed
+            heads.setSectionResizeMode(place, mode)
         heads.setMinimumSectionSize(70)
         self._measure()
 
@@ -267,7 +286,7 @@ class ValueView(QTableView):
         if heads is None or port is None:
             return
         widths = {
-            place: max(heads.minimumSectionSize(), heads.sectionSizeHint(place), self.sizeHintForColumn(place))
+            place: max(heads.minimumSectionSize(), heads.sectionSizeHint(place), self._cells.widest(place))
             for place, column in enumerate(columns)
             if not column.stretch and any(row.cells[place] for row in self.table.rows)
         }
@@ -275,7 +294,10 @@ class ValueView(QTableView):
         for place in reversed([place for place in widths if columns[place].spare]):
             if sum(widths.values()) + look.scaled(LEAST_PX) * len(shares) > port.width():
                 del widths[place]
-        self._cut_widest(heads, widths, port.width() - look.scaled(LEAST_PX) * len(shares) if shares else None)
+        self._cut_widest(widths, port.width() - look.scaled(LEAST_PX) * len(shares) if shares else None)
+        for place, width in widths.items():
+            if heads.sectionSize(place) != width:
+                heads.resizeSection(place, width)
         for place in range(len(columns)):
             hidden = place not in widths and place not in shares
             if self.isColumnHidden(place) != hidden:
@@ -286,18 +308,12 @@ class ValueView(QTableView):
                 heads.resizeSection(place, max(heads.minimumSectionSize(), left * share // sum(shares.values())))
 
     @staticmethod
-    def _cut_widest(heads: QHeaderView, widths: dict[int, int], room: int | None) -> None:
+    def _cut_widest(widths: dict[int, int], room: int | None) -> None:
         """One long text must not leave the names without room: its column gives up what is missing."""
         widest = max(widths, key=lambda place: widths[place], default=None)
         lacking = 0 if room is None else sum(widths.values()) - room
-        for place, width in list(widths.items()):
-            cut = place == widest and lacking > 0 and width > look.scaled(LEAST_PX)
-            mode = QHeaderView.ResizeMode.Fixed if cut else QHeaderView.ResizeMode.ResizeToContents
-            if heads.sectionResizeMode(place) is not mode:
-                heads.setSectionResizeMode(place, mode)
-            if cut:
-                widths[place] = max(look.scaled(LEAST_PX), width - lacking)
-                heads.resizeSection(place, widths[place])
+        if widest is not None and lacking > 0 and widths[widest] > look.scaled(LEAST_PX):
+            widths[widest] = max(look.scaled(LEAST_PX), widths[widest] - lacking)
 
     def chosen(self) -> Any:
         """The key of the selected row, None without one."""

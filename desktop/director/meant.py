@@ -30,6 +30,7 @@ class Meant(QObject):
         self._evenings: Mapping[PlayerId, Collection[int]] | None = None
         self._parts: tuple[object, ...] = ()
         self._people: tuple[Known, ...] = ()
+        self._looked_at = ""
         self.suggestions = Suggestions(page)
         line.stepped.connect(self._step)
         line.installEventFilter(self)
@@ -52,9 +53,14 @@ class Meant(QObject):
         self.suggestions.offer((), 0)
         self._line.show_meant("", "")
 
+    @property
+    def chosen(self) -> Offer | None:
+        """Who is meant by the letters in the line, None where nobody was offered for them."""
+        return self.suggestions.chosen if self._line.text() == self._looked_at else None
+
     def look(self) -> None:
         """Offer who may be meant by the letters in the line."""
-        text = self._line.text()
+        text = self._looked_at = self._line.text()
         if not text.strip() or "," in text:
             self.suggestions.offer((), 0)
         else:

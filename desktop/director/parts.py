@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 
-from PyQt6.QtCore import QEvent, QPointF, QSize, Qt
+from PyQt6.QtCore import QEvent, QObject, QPointF, QSize, Qt
 from PyQt6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PyQt6.QtWidgets import (
     QAbstractButton,
@@ -103,13 +103,20 @@ def wrapped(text: str = "", parent: QWidget | None = None, *, kind: str = "muted
 class AnsweringButton(QPushButton):
     """A button that, clicked while it is grey, says at once why it cannot be pressed."""
 
-    def event(self, e: QEvent | None) -> bool:
+    def changeEvent(self, e: QEvent | None) -> None:
+        """Look at its events only while it is grey: there are very many of them."""
+        super().changeEvent(e)
+        if e is not None and e.type() is QEvent.Type.EnabledChange:
+            self.removeEventFilter(self)
+            if not self.isEnabled():
+                self.installEventFilter(self)
+
+    def eventFilter(self, a0: QObject | None, a1: QEvent | None) -> bool:
         # With the button of the mouse up again: going up, it would take the words away.
-        clicked = e is not None and e.type() is QEvent.Type.MouseButtonRelease
-        if clicked and not self.isEnabled() and self.toolTip():
+        if a1 is not None and a1.type() is QEvent.Type.MouseButtonRelease and self.toolTip():
             QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self.toolTip(), self)
             return True
-        return super().event(e)
+        return super().eventFilter(a0, a1)
 
 
 def button(text: str, parent: QWidget, *, kind: str = "", says: str = "") -> QPushButton:
@@ -308,7 +315,11 @@ class NameField(QLineEdit):
 
     def event(self, event: QEvent | None) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and not self.text():
-            is_text = bool(event.text()) and event.text().isprintable()  # a letter is one, whichever command has it
+            held, alt = event.modifiers(), Qt.KeyboardModifier.AltModifier
+            # Some systems give Ctrl+3 the text 3; Ctrl and Alt together are AltGr, which types.
+            commands = bool(held & Qt.KeyboardModifier.ControlModifier) and not held & alt
+            # A letter is one, whichever command has it.
+            is_text = bool(event.text()) and event.text().isprintable() and not commands
             event.setAccepted(is_text)
             return is_text
         return super().event(event)

@@ -63,9 +63,10 @@ class PeopleFilter(QWidget):
         """Those of the rows that are wanted."""
         self.setVisible(len(rows) > LONG)
         if not self.is_on:
-            self.count.setText("")
+            self.count.hide()  # an empty one would still take the space beside it
             return list(rows)
         found = [row for row in rows if self._fits(row) and self._stands(state, row)]
+        self.count.show()
         self.count.setText(ngettext("{n} of {all}", "{n} of {all}", len(rows)).format(n=len(found), all=len(rows)))
         return found
 

@@ -36,7 +36,7 @@ class ResultsPage(Page):
         self.copying.clicked.connect(self._copy)
         self.picturing = button(_("Copy as picture"), self)
         self.picturing.clicked.connect(self.copy_picture)
-        self.opening = button(_("Open standings"), self)
+        self.opening = button(_("Open"), self, says=_("Open the standings"))
         self.opening.clicked.connect(self._open_page)
         self.exporting = button(_("Export…"), self, kind="primary")
         self.exporting.clicked.connect(self._choose_folder)

@@ -140,9 +140,9 @@ class Suggestions(QListView):
 
     @property
     def chosen(self) -> Offer | None:
-        """What Enter would take."""
+        """What Enter would take, also while the list is hidden because something else has the keyboard or the room."""
         row = self.currentIndex().row()
-        return self._offers.rows[row] if self.isVisible() and 0 <= row < len(self._offers.rows) else None
+        return self._offers.rows[row] if 0 <= row < len(self._offers.rows) else None
 
     def offer(self, rows: Sequence[Offer], first: int) -> None:
         """Show these below the line, with the row `first` chosen; none: hide."""

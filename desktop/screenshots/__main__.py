@@ -5,6 +5,8 @@ Without a display: QT_QPA_PLATFORM=offscreen. `desk` takes only those of the des
 docs/pictures whenever they are taken.
 """
 
+import json
+import os
 import shutil
 import sys
 import tempfile
@@ -23,6 +25,9 @@ SHOWN_IN_README = {
     "board_break_with_chips_going": "break",
     "deal": "deal",
 }
+SCREEN = {
+    "name": "SCREEN", "x": 0, "y": 0, "width": 1920, "height": 1080, "dpr": 1, "logicalDpi": 96, "logicalBaseDpi": 96,
+}  # fmt: skip
 KINDS = ("desk", "board", "named")
 
 
@@ -31,9 +36,11 @@ def main(arguments: Sequence[str]) -> int:
     kinds = [word for word in arguments if word in KINDS] or ["desk", "board"]
     folder = Path(next((word for word in arguments if word not in KINDS), "pictures"))
     folder.mkdir(parents=True, exist_ok=True)
-    application = QApplication(sys.argv[:1])
-    look.apply(application, typeface.load())
     with tempfile.TemporaryDirectory() as work:
+        if os.environ.get("QT_QPA_PLATFORM") == "offscreen":
+            os.environ["QT_QPA_PLATFORM"] = _on_a_large_screen(Path(work) / "screens.json")
+        application = QApplication(sys.argv[:1])
+        look.apply(application, typeface.load())
         for kind in ("desk", "board"):
             (Path(work) / kind).mkdir()
         sheets = "named" not in kinds
@@ -45,6 +52,12 @@ def main(arguments: Sequence[str]) -> int:
         if (folder / f"{taken}.png").exists():
             shutil.copyfile(folder / f"{taken}.png", README / f"{shown}.png")
     return 0
+
+
+def _on_a_large_screen(file: Path) -> str:
+    """What Qt is to be told, whose own screen of 800 by 800 makes dialogs smaller than they are."""
+    file.write_text(json.dumps({"screens": [SCREEN]}), encoding="utf-8")
+    return f"offscreen:configfile={file}"
 
 
 if __name__ == "__main__":

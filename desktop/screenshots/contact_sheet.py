@@ -39,7 +39,8 @@ class ContactSheet:
 
     def save(self) -> None:
         """Write the sheets."""
-        number, rows, high = 1, [], 0
+        number, high = 1, 0
+        rows: list[Row] = []
         for row in self._rows():
             if rows and high + row.height > HIGH_PX:
                 self._write(number, rows, high)

@@ -6,6 +6,7 @@ from enum import Enum
 
 from PyQt6.QtWidgets import QDialog, QMenu, QWidget
 
+from desktop.director.tables.views import View
 from desktop.director.window import DirectorWindow
 from desktop.screenshots.studio import Studio
 
@@ -52,6 +53,8 @@ def page(name: str, evening: str, code: str, sheet: Sheet, then: Callable[[Studi
     """A page of the desk; `then`: what is done on it before it is looked at."""
 
     def made(studio: Studio) -> QWidget:
+        if code == "tables":
+            studio.desk.tables.see(View.NORMAL)  # else they are seen as they were last
         studio.desk.go_to(code)
         if then is not None:
             then(studio)

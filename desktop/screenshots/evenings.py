@@ -17,7 +17,8 @@ from tournament.deals.deals import Method
 from tournament.draws import breaking, redraws, seating
 from tournament.evening import Decision
 from tournament.events import Ending, Seat, StackCount, TableWay
-from tournament.names import MINUTE, EntryNo, SeatNo, TableNo
+from tournament.history import Step
+from tournament.names import MINUTE, EntryNo, Instant, SeatNo, TableNo
 from tournament.outs import elimination, hand_for_hand
 from tournament.outs.elimination import Out
 from tournament.payouts import setting
@@ -232,8 +233,11 @@ def robots(studio: Studio) -> None:
     for _hand in range(30):
         coming = simulation.coming_hand(studio.state)
         if coming is not None:
-            played = simulation.play(studio.state, coming)
-            bridge.perform(lambda state, at, played=played: played, coming.ends)
+            bridge.perform(partial(_played, step=simulation.play(studio.state, coming)), coming.ends)
+
+
+def _played(state: Tournament, at: Instant, step: Step) -> Step:
+    return step
 
 
 def forty(studio: Studio) -> None:

@@ -54,6 +54,7 @@ class Studio:
         self.running.scheduler.pause()
         self.running.scheduler.cancel("chimes")
         self.running.ticker.stop()
+        look.allow_motion(allowed=False)  # nothing is caught half-way
         self.window.resize(*size)
         self.window.show()
 
@@ -138,6 +139,8 @@ class Studio:
         if lock.page is not None:
             lock.page.unlocked.emit()
         self.window.quiet.put_away()
+        if self.window.desk is not None:
+            self.window.desk.away.forget()
 
     def close(self) -> None:
         """Put everything away."""

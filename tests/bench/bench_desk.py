@@ -12,19 +12,33 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PyQt6.QtCore import QCoreApplication
-from PyQt6.QtWidgets import QApplication, QMainWindow, QTableWidget, QTableWidgetItem
+from PyQt6.QtCore import QCoreApplication, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QLineEdit,
+    QMainWindow,
+    QMenu,
+    QTableWidget,
+    QTableWidgetItem,
+)
 
 from desktop import look, typeface
+from desktop.appearance import Appearance
 from desktop.bridge import Bridge
+from desktop.director import creating
+from desktop.director.commands.catalogue import ALL
+from desktop.director.desk import EveningDesk
+from desktop.director.tables.views import View
 from desktop.running import Desk
 from tests.bench.one_core import one_core, worked
 from tests.desktop import desks
-from tests.fakes import people
+from tests.fakes import created, people
 from tournament.clocks import timekeeping
 from tournament.draws import seating
 from tournament.evening import Decision
-from tournament.events import Seat
+from tournament.events import ChipsBought, Seat
 from tournament.names import MINUTE, EntryNo, SeatNo, TableNo
 from tournament.outs import elimination
 from tournament.outs.elimination import Out
@@ -34,9 +48,14 @@ from tournament.sales.prices import Buying, Price, Shares, Window
 from tournament.state import Tournament
 from tournament.tables import locks, moves
 
-PLAYERS, SEATS, TIMES = 400, 10, 9
+PLAYERS, SEATS, TIMES, EVENINGS = 400, 10, 9, 500
 PAGES = ("clock", "people", "tables", "out", "prizes", "cash", "structure", "chips", "results", "board", "rulings")
+ACTED_ON = ("tables", "people", "out", "prizes", "cash", "clock", "results", "structure", "chips")
 LIMIT_MS = 100
+ELSEWHERE = frozenset(
+    {"quit", "home", "demo", "load", "save", "save_club", "export", "open_standings", "import", "lock", "pin", "board"}
+)
+"""Commands that leave the desk, or that the system or another window answers."""
 PRICES = (
     Price("Rebuy", Buying.REBUY, Shares(prizes=2_000), 10_000, Window(until=4)),
     Price("Add-on", Buying.ADD_ON, Shares(prizes=1_000), 5_000, Window(until=4)),
@@ -78,15 +97,90 @@ class House:
         for place in places:
             others = [other for other in places if other != place]
             self.say(f"to the page {place}", partial(shown.go_to, place), before=partial(shown.go_to, others[0]))
-        for place in ("tables", "people", "out", "prizes", "cash", "clock", "results"):
+        for place in ACTED_ON:
             shown.go_to(place)
             QCoreApplication.processEvents()
             for name, act in self.acts().items():
                 self.say(f"{place}: {name}", act)
-        shown.go_to("people")
-        names = iter(f"Newcomer {n}" for n in range(1, 100))
-        self.say("people: somebody new by name", lambda: self.bridge.enter_names([next(names)]))
+        self.register(shown)
+        self.look_at_tables(shown)
+        self.press_commands(shown)
+        self.go_elsewhere(shown)
         print(f"desk: over {LIMIT_MS} ms: {', '.join(self.slow) or 'nothing'}", flush=True)
+
+    def register(self, shown: EveningDesk) -> None:
+        """The line of the People page and its filter."""
+        shown.go_to("people")
+        line, found = shown.people.name, shown.people.filter.letters
+        names = iter(f"Newcomer {n}" for n in range(1, 100))
+        self.say("people: a letter in the line", partial(letters, line, "p"), before=line.clear)
+        self.say("people: a third letter in the line", partial(letters, line, "a"), before=partial(typed, line, "Pl"))
+        self.say(
+            "people: somebody new, Enter",
+            partial(key, line, Qt.Key.Key_Return),
+            before=lambda: typed(line, next(names)),
+        )
+        self.say("people: a letter in the filter", partial(letters, found, "1"), before=found.clear)
+        found.clear()
+        self.say("people: everybody chosen", shown.people.view.selectAll, before=shown.people.view.clearSelection)
+
+    def look_at_tables(self, shown: EveningDesk) -> None:
+        """Zoom, lists, a seat, a player dragged over the tables."""
+        shown.go_to("tables")
+        tables = shown.tables
+        for view in View:
+            others = [other for other in View if other is not view]
+            self.say(
+                f"tables: to the view {view.value}", partial(tables.see, view), before=partial(tables.see, others[0])
+            )
+        tables.see(next(iter(View)))
+        sitting = [entry.seat for entry in self.bridge.state.left if entry.seat is not None]
+        self.say(
+            "tables: a seat far away",
+            partial(tables.show_seat, sitting[-1]),
+            before=partial(tables.show_seat, sitting[0]),
+        )
+
+    def press_commands(self, shown: EveningDesk) -> None:
+        """Every command that is obeyed here and now, with the dialog that it opens."""
+        self.clock.pass_by(MINUTE)
+        commands = self.desk.window.commands
+        for command in ALL:
+            if command.code in ELSEWHERE:
+                continue
+            shown.go_to("tables")
+            shown.tables.show_seat(next(entry.seat for entry in self.bridge.state.left if entry.seat is not None))
+            if commands.why_not(command.code) is None:
+                press = partial(commands.do, command.code)
+                self.say(f"by command: {command.code}", press, before=put_away, times=3)
+        put_away()
+
+    def go_elsewhere(self, shown: EveningDesk) -> None:
+        """What is taken back of long ago; light and dark; the list of all evenings, and back."""
+        steps = self.bridge.evening.steps
+        old = next(each.seq for each in steps if any(isinstance(event, ChipsBought) for event in each.step.events))
+        shown.go_to("tables")
+        self.say("undo of an old step", partial(self.bridge.undo, old), before=self.bridge.redo, times=3)
+        appearances = self.desk.premises.appearances
+        self.say(
+            "to dark",
+            lambda: appearances.use(Appearance("dark")),
+            lambda: appearances.use(Appearance("light")),
+            times=3,
+        )
+        stream = self.bridge.evening.number
+        for _number in range(EVENINGS):
+            creating.make(self.desk._shelf, created(), self.clock)
+        go_back = partial(self.desk.open_evening, stream)
+        self.say(f"home, {EVENINGS} evenings", self.desk.go_home, before=go_back, times=3)
+        home = self.desk.window.home
+        self.say(
+            "home: a letter in the filter",
+            partial(letters, home.filter, "f"),
+            before=home.filter.clear,
+            times=3,
+        )
+        self.say("an evening opened", go_back, before=self.desk.go_home, times=3)
 
     def acts(self) -> dict[str, Callable[[], object]]:
         """By what they are called; each may be done again and again."""
@@ -102,10 +196,12 @@ class House:
             "a second of the clock": lambda: self.desk.ticker.beat.emit(self.clock.at),
         }
 
-    def say(self, what: str, act: Callable[[], object], before: Callable[[], object] = int) -> None:
+    def say(
+        self, what: str, act: Callable[[], object], before: Callable[[], object] = int, *, times: int = TIMES
+    ) -> None:
         """The median of several times, and the longest."""
         taken = []
-        for _time in range(TIMES + 1):
+        for _time in range(times + 1):
             before()
             self.clock.pass_by(1)
             QCoreApplication.processEvents()
@@ -123,6 +219,29 @@ def do(bridge: Bridge, decision: Decision[Tournament]) -> None:
     """What is refused would be measured for nothing."""
     if bridge.perform(decision) is None:
         raise RuntimeError("refused while it was measured")
+
+
+def letters(line: QLineEdit, text: str) -> None:
+    """Typed one after the other."""
+    QTest.keyClicks(line, text)  # type: ignore[call-arg, arg-type]
+
+
+def key(line: QLineEdit, pressed: Qt.Key) -> None:
+    """Pressed."""
+    QTest.keyClick(line, pressed)  # type: ignore[call-overload]
+
+
+def typed(line: QLineEdit, text: str) -> None:
+    """As if it had been typed before."""
+    line.clear()
+    letters(line, text)
+
+
+def put_away() -> None:
+    """Close whatever has come up."""
+    for window in QApplication.topLevelWidgets():
+        if window.isVisible() and isinstance(window, QDialog | QMenu):
+            window.close()
 
 
 def first(state: Tournament) -> EntryNo:

@@ -1,7 +1,17 @@
 """Whether the words of a widget can be read whole."""
 
 from PyQt6.QtCore import QRect, Qt
-from PyQt6.QtWidgets import QAbstractButton, QAbstractScrollArea, QHeaderView, QLabel, QPushButton, QToolButton, QWidget
+from PyQt6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
 
 from desktop.director.fitting import FittingLabel
 
@@ -10,6 +20,8 @@ ROUNDED_PX = 1
 
 def is_cut(widget: QWidget) -> bool:
     """Whether its words are wider or higher than it is, or it lies partly outside, and no tooltip tells them whole."""
+    if isinstance(widget, QLineEdit | QComboBox):
+        return widget.height() < widget.minimumSizeHint().height()
     if widget.toolTip() or not _words(widget):
         return False
     return _is_too_small(widget) or _is_covered(widget)

@@ -116,6 +116,8 @@ def _of(widget: QWidget) -> Iterator[str]:
                 yield from _of_action(action)
         case QAbstractItemView():
             yield from _of_model(widget.model())
+        case _:
+            pass
 
 
 def _of_action(action: QAction) -> Iterator[str]:

@@ -4,17 +4,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QApplication, QLabel, QPushButton
+from PyQt6.QtCore import QRectF, Qt
+from PyQt6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop import look
 from desktop.director.attention.card import MatterCard
 from desktop.director.attention.panel import AttentionPanel
+from desktop.director.chips.card_face import CardFace
 from desktop.director.chips.colour_up_dialog import ColourUpDialog
 from desktop.director.chips.owned_dialog import ChipsDialog
+from desktop.director.chips.suit_shapes import suit_shape
 from desktop.director.creating import create
 from desktop.running import Desk
+from engine.cards import Card
 from tests.desktop.desks import (
     NAMES,
     HandClock,
@@ -283,3 +286,15 @@ def test_any_colour_can_be_asked_for_from_the_chips_page(desk: Desk, clock: Hand
     assert len(dialog.rows) == 6
     press(dialog, Qt.Key.Key_Escape)
     assert bridge_of(desk).state.colours == ()
+
+
+def test_suits_are_filled_shapes_that_need_no_font(dressed: QApplication) -> None:
+    """B257: a font showed another glyph for a suit; ours has only the heart."""
+    room = QRectF(3, 5, 20, 20)
+    shapes = [suit_shape(number, room) for number in range(4)]
+    for number, shape in enumerate(shapes):
+        assert room.adjusted(-0.2, -0.2, 0.2, 0.2).contains(shape.boundingRect()), number
+        assert shape.contains(room.center()), "filled"
+        assert [other for other, each in enumerate(shapes) if each == shape] == [number]
+    faces = {CardFace(Card(number), QWidget()).text for number in range(4)}
+    assert faces == {"2♣", "2♦", "2♥", "2♠"}

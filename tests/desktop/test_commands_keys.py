@@ -99,7 +99,9 @@ def test_what_was_kept_is_read_and_what_is_broken_is_dropped() -> None:
     assert healed == KeyboardChoice(FINAL_TABLE, {"page": ("N",)})
 
 
-@pytest.mark.parametrize("key", ["Esc", "Tab", "Return", "Enter", "Up", "Left", "2", "Alt+E", "", "Ctrl+X, Ctrl+C"])
+@pytest.mark.parametrize(
+    "key", ["Esc", "Tab", "Return", "Enter", "Up", "Left", "2", "Alt+E", "Ctrl+Alt+A", "", "Ctrl+X, Ctrl+C"]
+)
 def test_some_keys_no_command_can_have(key: str) -> None:
     assert sequences.why_not(key)
 
@@ -139,10 +141,11 @@ def test_a_presenters_remote_goes_to_the_next_level_and_back_also_from_the_board
     # Whoever points it at the board means no add-on; F5 and Esc begin and end a show.
     board = evening_of(night).boards[0]
     for key in (Qt.Key.Key_B, Qt.Key.Key_Period):
-        press(window, key)
-        assert board.blank is Blank.BLACK
-        press(window, key)
-        assert board.blank is Blank.NO
+        blanks = []
+        for _press in range(2):
+            press(window, key)
+            blanks.append(board.blank)
+        assert blanks == [Blank.BLACK, Blank.NO]
     assert QApplication.activeModalWidget() is None
     for key, full in ((Qt.Key.Key_F5, True), (Qt.Key.Key_F5, True), (Qt.Key.Key_Escape, False), (Qt.Key.Key_F5, True)):
         press(window, key)
@@ -246,7 +249,7 @@ def test_a_changed_key_acts_at_once_and_after_a_restart(desk_maker: DeskMaker, c
     desk = desk_maker()
     start(open_kept(desk, clock))
     dialog = ask_key(desk, "next")
-    assert dialog.now.text() == "Now: Ctrl+Right · PgDown"
+    assert dialog.now.text() == "Now: PgDown · Ctrl+Right"
     press(dialog.field, Qt.Key.Key_N)
     assert "outside text fields" in dialog.note.text()
     dialog.yes.click()
@@ -279,7 +282,7 @@ def test_a_key_of_another_command_is_refused_with_its_name_and_may_be_taken_from
     assert keys is not None
     keys.view.choose("next")
     keys.reset.click()
-    assert night.window.commands.choice.keys_of("next") == ("Ctrl+Right", "PgDown")
+    assert night.window.commands.choice.keys_of("next") == ("PgDown", "Ctrl+Right")
     keys.reset_all.click()
     assert night.window.commands.choice == KeyboardChoice()
     assert night.window.foot.keys.text() == "Ctrl+K commands · F1 keys"

@@ -322,3 +322,23 @@ def test_a_start_next_week_is_that_late_by_the_clock_on_the_wall(desk: Desk, clo
     dialog.day.setCurrentIndex(8)
     dialog.save.click()
     assert bridge.state.started == dialog.start
+
+
+def test_paused_before_the_night_it_is_the_same_level_and_time_the_next_day(desk: Desk, clock: HandClock) -> None:
+    """B118: hours in which nobody plays are no playing time, also where the computer slept meanwhile."""
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    assert bridge.perform(partial(timekeeping.go_to, index=14))
+    assert bridge.perform(partial(timekeeping.set_left, left=7 * MINUTE + 30 * SECOND))
+    assert bridge.perform(timekeeping.pause)
+    before = bridge.state.clock.reading(clock.at).index
+    clock.pass_by(20 * 60 * MINUTE)
+    desk.ticker.beat.emit(clock.at)
+    bar = desk_of(desk).bar
+    assert bar.time.text() == "7:30"
+    assert bar.level.text().startswith("PAUSED since ")
+    assert bridge.perform(timekeeping.resume)
+    clock.pass_by(MINUTE)
+    desk.ticker.beat.emit(clock.at)
+    assert bar.time.text() == "6:30"
+    assert bridge.state.clock.reading(clock.at).index == before

@@ -94,6 +94,18 @@ def test_who_has_no_seat_needs_attention_until_one_is_drawn(desk: Desk, clock: H
     assert "has no seat" not in " ".join(label.text() for c in attention.cards for label in c.findChildren(QLabel))
 
 
+def test_of_many_without_a_seat_only_some_are_named(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock, [f"Guest {letter}" for letter in "ABCDEFGHI"])
+    assert bridge.perform(partial(seating.draw_seats, server_seed=bridge.server_seed()))
+    assert bridge.enter_names([f"Late {number}" for number in range(1, 37)])
+    attention = desk_of(desk).findChild(AttentionPanel)
+    assert attention is not None
+    assert [label.text() for label in attention.cards[0].findChildren(QLabel)][:2] == [
+        "36 players have no seat",
+        "Late 1, Late 2, Late 3, Late 4, Late 5, Late 6 and 30 more",
+    ]
+
+
 def test_who_was_taken_out_is_here_without_an_entry_and_can_enter_again(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock)
     assert bridge.perform(partial(leaving.unregister, entry=EntryNo(1)))

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PyQt6.QtCore import QCoreApplication
+from PyQt6.QtCore import QCoreApplication, QPoint
 from PyQt6.QtWidgets import QApplication, QComboBox, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -12,6 +12,7 @@ from desktop.director.chips.colour_up_dialog import ColourUpDialog
 from desktop.director.dialogs.deal import DealDialog
 from desktop.director.dialogs.prizes import LAW, PrizesDialog
 from desktop.director.lists import LEAST_PX
+from desktop.director.parts import PlainLabel
 from desktop.director.tables import furniture
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.director.tables.words import fit
@@ -54,18 +55,19 @@ def test_a_hint_without_room_beside_the_title_stands_below_and_stays_there(desk:
     desk_of(desk).go_to("tables")
     settle()
     page = desk_of(desk).tables
-    head = page.head
-    assert head.title.isVisible()
-    assert head.hint.width() >= head.hint.sizeHint().width()
-    below = head.hint.y()
-    assert below > head.title.y()
+    assert page.head.title.isVisible()
+    hint = next(each for each in page.findChildren(PlainLabel) if each.text() == page.hint)
+    assert hint.width() >= hint.sizeHint().width()
+    below = hint.mapTo(page, QPoint(0, 0)).y()
+    assert below > page.head.title.y() + page.head.title.height()
     page.finder.setText("Ann")
     settle()
-    assert head.hint.text() == "1 found · Enter goes there"
-    assert head.hint.y() == below, "nothing jumps while somebody types"
-    desk.window.resize(1440, 900)
+    assert page.hint == hint.text() == "1 found · Enter goes there"
+    assert hint.mapTo(page, QPoint(0, 0)).y() == below, "nothing jumps while somebody types"
+    desk.window.resize(1920, 900)
     settle()
-    assert head.hint.y() < below
+    assert page.head.hint.text() == page.hint
+    assert page.head.hint.y() < below
 
 
 def test_cards_that_fit_have_no_bar_although_they_would_not_fit_beside_one(dressed: QApplication, qtbot: QtBot) -> None:

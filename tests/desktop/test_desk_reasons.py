@@ -12,7 +12,7 @@ from desktop.director.tables.bust_dialog import BustDialog
 from desktop.running import Desk
 from tests.desktop.desks import MORE, HandClock, bust, desk_of, open_rebuys, said, start
 from tournament.names import MINUTE, EntryNo
-from tournament.people import registration
+from tournament.people import guests, registration
 from tournament.sales import buying
 
 ANNA, BOHDAN = EntryNo(1), EntryNo(2)
@@ -94,4 +94,22 @@ def test_a_reason_is_asked_for_only_where_it_helps(desk: Desk, clock: HandClock)
     dialog._begin_anew(0)
     assert dialog.because_field.isHidden(), "no reason makes a chair"
     assert not dialog.yes.isEnabled()
+    dialog.reject()
+
+
+def test_what_is_sold_begins_with_what_the_person_most_likely_wants(desk: Desk, clock: HandClock) -> None:
+    bridge = open_rebuys(desk, clock)
+    start(bridge)
+    bust(bridge, BOHDAN, by=ANNA)
+    assert bridge.about(["Gizela"], guests.expect)
+    dialog = SellDialog(bridge, None, desk.window)
+    assert dialog.who.currentText() == "Anna"
+    assert dialog.what.currentText().startswith("Rebuy: €20")
+    assert dialog.wrong.text() == "", "nothing is wrong before anything is asked for"
+    dialog.who.setCurrentIndex(dialog.who.findText("Gizela"))
+    assert dialog.what.currentText().startswith("Buy-in")
+    dialog.what.setCurrentIndex(dialog.what.findText("Add-on", flags=Qt.MatchFlag.MatchStartsWith))
+    dialog.what.activated.emit(dialog.what.currentIndex())
+    dialog.who.setCurrentIndex(dialog.who.findText("Anna"))
+    assert dialog.what.currentText().startswith("Add-on"), "what somebody has chosen stays"
     dialog.reject()

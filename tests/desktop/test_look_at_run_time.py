@@ -11,16 +11,16 @@ from PyQt6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from desktop import look
 from desktop.appearance import Appearance, Appearances, System
 from desktop.colours import CONTRAST, DARK, LIGHT, Colours
-from desktop.director.fitting import FittingLabel
 from desktop.director.places import PlaceButton
 from desktop.director.scrolled import Scrolled, fit, least_height
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.running import Desk
+from tests.desktop import legible
 from tests.desktop.desks import HandClock, bust, desk_of, open_rebuys, start
 from tests.desktop.rooms import settle
 from tournament.names import EntryNo
 
-PAGES = ("clock", "people", "tables", "out", "prizes", "cash", "structure", "results", "board")
+PAGES = ("clock", "people", "tables", "out", "prizes", "cash", "structure", "chips", "results", "board", "rulings")
 BLOCK = 40_000
 """More pixels of one colour than any letter, pill or picture of a chip has: a ground."""
 
@@ -132,33 +132,13 @@ def test_large_texts_are_not_cut_off_at_1280_by_720(desk: Desk, clock: HandClock
     for page in PAGES:
         desk_of(desk).go_to(page)
         settle()
-        cut = [_named(label) for label in desk.window.findChildren(QWidget) if label.isVisible() and _is_cut(label)]
+        seen = [widget for widget in desk.window.findChildren(QWidget) if widget.isVisible()]
+        cut = [legible.named(widget) for widget in seen if legible.is_cut(widget)]
         assert cut == [], page
         below = desk_of(desk).pages
         shown = below.currentWidget()
         assert shown is not None
         assert shown.height() >= least_height(shown, shown.width()), "squeezed instead of scrolled"
-
-
-def _is_cut(widget: QWidget) -> bool:
-    """Whether its words are wider or higher than it is and no tooltip tells them whole."""
-    if isinstance(widget, QPushButton):
-        if widget.property("kind") == "place" or not widget.text():
-            return False
-        return widget.width() < widget.minimumSizeHint().width() and not widget.toolTip()
-    if not isinstance(widget, QLabel) or not widget.text() or widget.toolTip():
-        return False
-    metrics = widget.fontMetrics()
-    if widget.wordWrap():
-        return widget.height() < widget.heightForWidth(widget.width())
-    too_wide = metrics.horizontalAdvance(widget.text()) > widget.width()
-    shrinks = isinstance(widget, FittingLabel)
-    return (too_wide and not shrinks) or widget.height() < metrics.tightBoundingRect(widget.text()).height()
-
-
-def _named(widget: QWidget) -> str:
-    words = widget.text() if isinstance(widget, QLabel | QPushButton) else ""
-    return f"{type(widget).__name__} {words!r} {widget.width()}x{widget.height()}"
 
 
 def test_a_dialog_higher_than_its_screen_scrolls_and_lies_on_it(desk: Desk, clock: HandClock) -> None:

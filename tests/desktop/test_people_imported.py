@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PyQt6.QtWidgets import QApplication
 
 from desktop.director.club.club_dialog import ClubDialog
@@ -74,3 +75,37 @@ def test_what_was_wrong_with_one_file_is_not_said_of_the_next(desk: Desk, clock:
     assert people.line.wrong.text() == "empty.csv is empty."
     people.import_file(written(tmp_path, "members.csv", MEMBERS))
     assert people.line.wrong.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("report", "data", "names"),
+    [
+        ("B205", b"name;buyin\r\nIvan;500,50\r\n", ["Ivan"]),
+        ("B206", b"sep=;\r\nname;club\r\nJan;X\r\n", ["Jan"]),
+        ("B208", b'name,mail\r\n"Eva\r\nNova",e@example.org\r\n', ["Eva Nova"]),
+        ("B209", b'name,a,b\r\n"Karel, Jr.",11,61.5\r\n', ["Karel, Jr."]),
+        ("B210", b"id,name\r\n00123,007\r\n123,7\r\n", ["007", "7"]),
+        ("B221", b"name\r\nKarel  Novotny\r\n", ["Karel Novotny"]),
+    ],
+)
+def test_lists_as_spreadsheets_write_them(
+    desk: Desk, clock: HandClock, tmp_path: Path, report: str, data: bytes, names: list[str]
+) -> None:
+    people = people_page(desk, clock)
+    (tmp_path / "list.csv").write_bytes(data)
+    people.import_file(str(tmp_path / "list.csv"))
+    assert [entry.name for entry in people.bridge.state.entered] == names, report
+
+
+def test_letters_of_an_old_code_page_are_asked_about_or_told(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+    """B207."""
+    people = people_page(desk, clock)
+    (tmp_path / "old.csv").write_bytes("name\nDvořák\nČapek\n".encode("cp1250"))
+    people.import_file(str(tmp_path / "old.csv"))
+    imported = people.line.imported
+    if imported.question.buttons:
+        click(imported.question.buttons[0])
+    else:
+        assert "windows-1250" in imported.notes.text()
+        assert imported.notes.isVisible()
+    assert [entry.name for entry in people.bridge.state.entered] == ["Dvořák", "Čapek"]

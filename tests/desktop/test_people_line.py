@@ -191,3 +191,32 @@ def test_ninety_known_guests_enter_by_at_most_five_presses_each(desk: Desk, cloc
     assert people.empty.title.text() == "Nobody fits"
     people.filter.letters.clear()
     assert people.view.all_chosen() == [EntryNo(1)], "who was chosen stays so"
+
+
+def test_who_was_meant_stays_meant_when_the_keyboard_leaves_the_line(desk: Desk, clock: HandClock) -> None:
+    """Three letters, Tab to the button and Enter must not make a new person of three letters."""
+    people = people_page(desk, clock, ("Małgorzata Śliwa", "Jan Novák"))
+    type_text(people.name, "mal")
+    people.enters.setFocus()
+    assert not people.line.suggestions.isVisible()
+    people.enters.click()
+    assert in_tonight(people.bridge) == ["Małgorzata Śliwa"]
+    assert people.bridge.club.state.find("mal") is None
+
+
+def test_a_refusal_is_not_covered_by_what_is_offered_and_the_same_person_stays_meant(
+    desk: Desk, clock: HandClock
+) -> None:
+    bridge = open_rebuys(desk, clock)
+    start(bridge)
+    bust(bridge, 2, by=1)
+    desk_of(desk).go_to("people")
+    people = desk_of(desk).people
+    type_text(people.name, "boh")
+    for _time in range(2):
+        press(people.name, Qt.Key.Key_Return)
+        assert people.line.wrong.isVisible()
+        assert not people.line.suggestions.isVisible()
+    assert len(bridge.state.entries) == 6, "nobody is called boh"
+    press(people.name, Qt.Key.Key_Escape)
+    assert people.name.text() == ""

@@ -11,8 +11,9 @@ from desktop import look
 from desktop.appearance import Appearance
 from desktop.colours import DARK, LIGHT
 from desktop.director.dialogs.settings.dialog import SettingsDialog
+from desktop.director.lock.pin_dialog import PinDialog
 from desktop.running import Desk
-from tests.desktop.desks import DeskMaker, HandClock, click, open_kept, press, start, type_text
+from tests.desktop.desks import DeskMaker, HandClock, click, open_kept, press, start
 
 
 def open_settings(desk: Desk, page: str = "appearance") -> SettingsDialog:
@@ -48,7 +49,7 @@ def test_every_page_is_reached_and_every_field_named_by_keys(desk: Desk, clock: 
     for code, button in dialog.buttons.items():
         button.setFocus()
         press(button, Qt.Key.Key_Space)
-        page = dialog._pages[code][1]
+        page = dialog._pages[code]
         assert page.isVisible()
         found = [
             each
@@ -86,30 +87,19 @@ def test_the_data_page_shows_the_path_and_the_backups(desk: Desk, clock: HandClo
     assert page.hindrance.text() == "A clock is running. Do this after the evening, or pause the clock first."
 
 
-def test_a_pin_is_set_changed_and_taken_away(desk: Desk) -> None:
+def test_the_pin_of_the_lock_is_set_and_taken_away_from_there(desk: Desk) -> None:
     page = open_settings(desk, "lock").lock
-    settings = desk.premises.settings
-    for first, again, said in (
-        ("12", "12", "A PIN has 4 to 8 digits and nothing else."),
-        ("1234", "1235", "The two are not the same."),
-    ):
-        page.first.setText(first)
-        page.again.setText(again)
-        click(page.set)
-        assert page.wrong.text() == said
-        assert not settings.has_pin
-    page.again.clear()
-    type_text(page.again, "1234")
-    press(page.again, Qt.Key.Key_Return)
-    assert page.said.text() == "The PIN is set."
-    assert settings.opens("1234")
-    click(page.none)
-    assert page.wrong.text() == "This is not the PIN of now."
-    assert settings.has_pin
-    page.before.setText("1234")
-    click(page.none)
-    assert page.said.text() == "There is no PIN any more."
-    assert not settings.has_pin
+    assert "holding a key" in page.state.text()
+    for known, new in (("", "2468"), ("2468", "")):
+        click(page.pin)
+        asked = QApplication.activeModalWidget()
+        assert isinstance(asked, PinDialog)
+        asked.known.setText(known)
+        asked.new.setText(new)
+        asked.again.setText(new)
+        click(asked.yes)
+        assert desk.premises.settings.has_pin is bool(new)
+        assert ("by the PIN" in page.state.text()) is bool(new)
 
 
 def test_what_cannot_be_kept_is_said_where_it_was_chosen(desk: Desk, tmp_path: Path) -> None:

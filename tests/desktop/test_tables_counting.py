@@ -18,6 +18,7 @@ from tournament.events import Seat
 from tournament.names import SeatNo, TableNo
 from tournament.outs import elimination
 from tournament.outs.elimination import Out
+from tournament.people.entries import enter_by_name
 
 ONE = TableNo(1)
 
@@ -100,7 +101,8 @@ def test_somebody_who_waits_for_a_seat_is_seated_by_the_menu_of_a_free_one(tmp_p
     with desk(tmp_path / "evening.db", players=6) as made:
         made.bridge.perform(partial(seating.draw_seats, server_seed=made.bridge.server_seed()))
         page = shown(made, qtbot)
-        made.bridge.enter_names(["Xaver"])
+        # Who enters at the desk is seated at once; by a file or another way somebody may wait.
+        enter_by_name(made.bridge.evening, made.bridge.club, ["Xaver"])
         late = made.entry("Xaver")
         assert made.bridge.state.entry(late).seat is None
         found(page.seat_menu(ONE, SeatNo(9)), "Seat Xaver here").trigger()

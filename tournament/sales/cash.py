@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from tournament import standings
 from tournament.bounties.bounties import bounties
 from tournament.names import Cents, EntryNo, PlayerId
+from tournament.once import once_a_state
 from tournament.people.people import sort_key
 from tournament.sales.prices import Fund
 from tournament.state import Entry, Tournament
@@ -167,6 +168,7 @@ def sheet(state: Tournament) -> CashSheet:
     )
 
 
+@once_a_state
 def accounts(state: Tournament) -> tuple[Account, ...]:
     """The money of everybody who has or had any, by name; then entries without one, then nobody in particular."""
     won = {line.entry: line.prize for line in standings.standings(state)}

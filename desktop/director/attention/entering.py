@@ -1,5 +1,6 @@
 """Cards of an evening that has not begun: who enters, who has no seat, and the start."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from desktop.director.attention import uneven
@@ -17,6 +18,10 @@ from tournament.language import ngettext
 from tournament.names import Instant
 from tournament.state import Tournament
 from tournament.tables import tables
+from tournament.wording.values import isolated
+
+MOST_NAMED = 7
+"""So many names stand on a card."""
 
 
 def enter_card(matter: EnterPlayers, answers: Answers) -> MatterCard:
@@ -42,8 +47,7 @@ def draw_seats_card(matter: DrawSeats, answers: Answers) -> MatterCard:
 def no_seat_card(matter: NoSeat, answers: Answers) -> MatterCard:
     """Who came late: their seats are drawn, or first a table is opened for them."""
     title = ngettext("{n} player has no seat", "{n} players have no seat", len(matter.names))
-    said = wording.list_of([short(name) for name in matter.names])
-    card = MatterCard(title.format(n=len(matter.names)), said, answers.parent)
+    card = MatterCard(title.format(n=len(matter.names)), _some(matter.names), answers.parent)
 
     def everybody(state: Tournament, at: Instant) -> Step:
         return seating.seat_everybody(state, at, server_seed=answers.bridge.server_seed())
@@ -55,6 +59,16 @@ def no_seat_card(matter: NoSeat, answers: Answers) -> MatterCard:
         answers.does(card.add_answer(_("Open a table"), kind="primary"), tables.open_table)
     answers.later(card, matter)
     return card
+
+
+def _some(names: Sequence[str]) -> str:
+    """All of a few names, of many the first: the card must not push the others out of sight."""
+    shown = [short(name) for name in names]
+    if len(shown) <= MOST_NAMED:
+        return wording.list_of(shown)
+    more = len(shown) - MOST_NAMED + 1
+    said = ngettext("{names} and {n} more", "{names} and {n} more", more)
+    return said.format(names=", ".join(map(isolated, shown[: MOST_NAMED - 1])), n=more)
 
 
 def start_card(matter: Start, answers: Answers) -> MatterCard:

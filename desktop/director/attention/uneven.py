@@ -56,8 +56,10 @@ def move_card(matter: Move, answers: Answers) -> MatterCard:
         # Back from the walk: whoever has the role by now has gone, or somebody else has.
         done = card.add_answer(_("Done"), says=wording.moves.has_moved(state, proposal))
         answers.does(done, partial(plans.done, giving=proposal.giving, receiving=proposal.receiving))
-        _add_gone(card, proposal, answers, _("Someone else moved…"))
+    # Beside [Done] where a narrow card has no room for the longer one.
     card.add_answer(_("Change…")).clicked.connect(partial(_change, matter, answers))
+    if not matter.again:
+        _add_gone(card, proposal, answers, _("Someone else moved…"))
     answers.later(card, matter)
     # What comes of it stands below: the answers are seen however low the window is.
     giving, receiving = proposal.sizes

@@ -5,12 +5,15 @@ from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QWidget
 
 from desktop import look
+from desktop.director.chips.suit_shapes import suit_shape
 from engine.cards import Card, rank, suit
 from tournament.language import gettext as _
 
 SUITS = "♣♦♥♠"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 WIDE_PX, HIGH_PX, CORNER_PX, EDGE_PX = 40, 52, 6, 2
+SUIT_SHARE = 0.34
+"""Of the card's height."""
 ARRIVES_MS = 150
 """So long a card takes to its place (look.md)."""
 
@@ -79,9 +82,11 @@ class CardFace(QWidget):
         painter.setPen(QPen(QColor(c.text if self._best else c.edge), edge))
         painter.setBrush(QColor(c.surface))
         painter.drawRoundedRect(face, CORNER_PX, CORNER_PX)
-        painter.setPen(QColor((c.good, c.brass, c.danger, c.text)[suit(self.card)]))
+        ink = QColor((c.good, c.brass, c.danger, c.text)[suit(self.card)])
+        painter.setPen(ink)
         painter.setFont(look.digits(18, QFont.Weight.Bold))
         upper = QRectF(face.left(), face.top(), face.width(), face.height() / 2)
-        lower = QRectF(face.left(), face.center().y(), face.width(), face.height() / 2)
+        side = face.height() * SUIT_SHARE
+        lower = QRectF(face.center().x() - side / 2, face.center().y() + side / 8, side, side)
         painter.drawText(upper, int(Qt.AlignmentFlag.AlignCenter), RANKS[rank(self.card)])
-        painter.drawText(lower, int(Qt.AlignmentFlag.AlignCenter), SUITS[suit(self.card)])
+        painter.fillPath(suit_shape(suit(self.card), lower), ink)

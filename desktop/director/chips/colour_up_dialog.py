@@ -24,6 +24,7 @@ from desktop.director.chips.odd_rows import OddRow, row
 from desktop.director.chips.race_shown import RaceShown
 from desktop.director.dialogs import asked
 from desktop.director.dialogs.wish_fields import Field
+from desktop.director.following import Following
 from desktop.director.parts import Choice, PlainLabel, button, wrapped
 from desktop.director.tables.words import fit, plain
 from tournament import wording
@@ -64,6 +65,7 @@ class ColourUpDialog(QDialog):
         before.addLayout(self._which(going))
         before.addLayout(self._ways(way))
         self.rows: list[OddRow] = []
+        self._following = Following(self)
         self._area = self._list()
         before.addWidget(self._area, 1)
         self.total = QLineEdit(self)
@@ -156,20 +158,24 @@ class ColourUpDialog(QDialog):
         """The players of that table who still have such chips; what was typed of them stays."""
         value, into = self._number(self.value), self._number(self.into)
         before = {made.entry.number: made.said for made in self.rows}
+        self._following.forget()
         for made in self.rows:
             made.remove()
         self.rows = []
-        table = self.table.currentData()
+        table, font = self.table.currentData(), look.digits()
         if table is None or table in self._bridge.state.tables:
             for entry in colour_up.taking_part(self._bridge.state, value, table):
-                made = row(entry, value, into, self._inside, self._grid, len(self.rows))
+                made = row(entry, value, into, self._inside, self._grid, len(self.rows), font)
                 kept = before.get(entry.number)
                 if kept is not None and made.odd.isEnabled():
                     made.odd.setValue(kept.chips)
                     made.last.setChecked(kept.last)
                 made.odd.valueChanged.connect(self._look)
                 made.last.toggled.connect(self._look)
+                self._following.take(len(self.rows), made.name, made.odd)
                 self.rows.append(made)
+        if self.isVisible():
+            self._following.begin()
         self._grid.setRowStretch(len(self.rows), 1)
         self._area.setMinimumHeight(max(LEAST_LIST_PX, min(LIST_PX, len(self.rows) * ROW_PX)))
         self._look()
@@ -236,6 +242,7 @@ class ColourUpDialog(QDialog):
     def showEvent(self, event: QShowEvent | None) -> None:
         """High enough that the last player is not cut in two."""
         super().showEvent(event)
+        self._following.begin()
         fit(self, only_grow=True)
 
     def _about(self) -> str:

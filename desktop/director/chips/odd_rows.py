@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from PyQt6.QtGui import QFont
 from PyQt6.QtWidgets import QCheckBox, QGridLayout, QSpinBox, QWidget
 
-from desktop import look
 from desktop.director.parts import PlainLabel
 from tournament import wording
 from tournament.chips import colour_up
@@ -40,7 +40,7 @@ class OddRow:
             widget.deleteLater()
 
 
-def row(entry: Entry, value: Chips, into: Chips, inside: QWidget, grid: QGridLayout, place: int) -> OddRow:
+def row(entry: Entry, value: Chips, into: Chips, inside: QWidget, grid: QGridLayout, place: int, font: QFont) -> OddRow:
     """A line at that place of the grid: name and seat, how many, and whether these are the last."""
     short = wording.short(entry.shown_name)
     # i18n: a player and the number of the seat
@@ -49,7 +49,7 @@ def row(entry: Entry, value: Chips, into: Chips, inside: QWidget, grid: QGridLay
     odd = QSpinBox(inside)
     odd.setRange(0, MOST_TYPED)
     odd.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-    odd.setFont(look.digits())
+    odd.setFont(font)
     odd.setAccessibleName(_("Chips of {value} of {name}").format(value=wording.chips(value), name=short))
     last = QCheckBox(_("no other chips"), inside)
     last.setAccessibleName(_("{name} has no other chips").format(name=short))

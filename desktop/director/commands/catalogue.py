@@ -33,8 +33,8 @@ EDIT: Final = (
 CLOCK: Final = (
     Command("start", lambda: _("Start the clock"), Group.CLOCK, also=lambda: _("shuffle up and deal")),
     Command("pause", lambda: _("Pause or resume"), Group.CLOCK, ("Space",)),
-    Command("next", lambda: _("Next level or break"), Group.CLOCK, ("Ctrl+Right", "PgDown")),
-    Command("previous", lambda: _("Previous level or break"), Group.CLOCK, ("Ctrl+Left", "PgUp")),
+    Command("next", lambda: _("Next level or break"), Group.CLOCK, ("PgDown", "Ctrl+Right")),
+    Command("previous", lambda: _("Previous level or break"), Group.CLOCK, ("PgUp", "Ctrl+Left")),
     Command("take_back", lambda: _("Take back the last press"), Group.CLOCK, ("Ctrl+Backspace", "Ctrl+B")),
     Command("more", lambda: _("A minute more"), Group.CLOCK, ("Ctrl++", "Ctrl+="), gap=True),
     Command("less", lambda: _("A minute less"), Group.CLOCK, ("Ctrl+-",)),

@@ -9,11 +9,13 @@ T = TypeVar("T")
 
 
 def matching(typed: str, known: Iterable[tuple[str, T]]) -> list[T]:
-    """Those whose words hold every word typed: first where all begin one, then the others; else as they are known."""
-    wanted = base_letters(typed).split()
+    """Those whose words hold every word typed: first what begins so, then where each begins a word, then the others."""
+    whole = f" {base_letters(typed).strip()}"
+    wanted = whole.split()
     found = []
     for place, (words, thing) in enumerate(known):
         text = f" {base_letters(words)}"
         if all(word in text for word in wanted):
-            found.append((not all(f" {word}" in text for word in wanted), place, thing))
-    return [thing for _inside, _place, thing in sorted(found, key=lambda each: each[:2])]
+            inside = not all(f" {word}" in text for word in wanted)
+            found.append((not text.startswith(whole), inside, place, thing))
+    return [thing for *_order, thing in sorted(found, key=lambda each: each[:3])]

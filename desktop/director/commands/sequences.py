@@ -66,6 +66,8 @@ def why_not(sequence: str) -> str | None:
         return _("Digits choose a table and a seat.")
     if modifiers & Qt.KeyboardModifier.AltModifier and not modifiers & Qt.KeyboardModifier.ControlModifier:
         return _("Alt opens the menus and belongs to the system.")
+    if modifiers & Qt.KeyboardModifier.AltModifier and Qt.Key.Key_Space.value <= key.value < Qt.Key.Key_Escape.value:
+        return _("Ctrl and Alt together type letters on many keyboards.")  # AltGr: ą, €, @
     return None
 
 

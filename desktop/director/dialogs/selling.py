@@ -22,7 +22,7 @@ from tournament.names import Cents, PlayerId
 from tournament.people import entries
 from tournament.people.entries import Terms
 from tournament.people.people import sort_key
-from tournament.sales import buying
+from tournament.sales import buying, selling
 from tournament.sales.buying import Order
 from tournament.sales.prices import Buying, Price
 from tournament.state import Entry, Tournament
@@ -70,7 +70,9 @@ class SellDialog(QDialog):
         ends.addStretch(1)
         self.yes = with_answer(self, ends, _("Sell"), self._do)
         column.addLayout(ends)
-        self._stack_wanted = False
+        self._stack_wanted = self._what_chosen = False
+        self.what.activated.connect(self._chose_what)
+        self.who.currentIndexChanged.connect(self._suggest)
         for choice in (self.who, self.what):
             choice.currentIndexChanged.connect(self._begin_anew)
         for field in (self.stack, self.because):
@@ -96,17 +98,32 @@ class SellDialog(QDialog):
                 chips=wording.chips(price.chips),
             )
             self.what.addItem(said, place)
-        usual = self._usual(player)
-        self.what.setCurrentIndex(next((n for n, price in enumerate(state.prices) if price.buying is usual), 0))
+        self._suggest_for(self._player)
+
+    @pyqtSlot(int)
+    def _chose_what(self, place: int) -> None:
+        self._what_chosen = True
+
+    @pyqtSlot(int)
+    def _suggest(self, place: int) -> None:
+        """Another person most likely wants something else, unless somebody has said what."""
+        if not self._what_chosen:
+            self._suggest_for(self._player)
+
+    def _suggest_for(self, player: PlayerId | None) -> None:
+        usual, prices = self._usual(player), self._bridge.state.prices
+        self.what.setCurrentIndex(next((n for n, price in enumerate(prices) if price.buying is usual), 0))
 
     def _usual(self, player: PlayerId | None) -> Buying:
-        """What somebody most likely wants: a buy-in who has none, else what is sold to those who play."""
-        entry = self._entry(player)
-        if entry is None or player is None:
+        """What somebody most likely wants: a buy-in who has none, else what is sold now to those who play."""
+        state, entry = self._bridge.state, self._entry(player)
+        if entry is None and self.who.currentData() != NOBODY:
             return Buying.BUY_IN
-        kinds = [price.buying for price in self._bridge.state.prices]
-        wanted = (Buying.REBUY, Buying.ADD_ON) if entry.is_in else (Buying.REBUY, Buying.RE_ENTRY)
-        return next((kind for kind in wanted if kind in kinds), Buying.BUY_IN)
+        open_now = [offer.price.buying for offer in selling.on_sale(state, self._bridge.now())]
+        plays = entry is None or entry.is_in
+        wanted = (Buying.REBUY, Buying.ADD_ON) if plays else (Buying.REBUY, Buying.RE_ENTRY)
+        kinds = [*open_now, *(price.buying for price in state.prices)]
+        return min((kind for kind in wanted if kind in kinds), key=kinds.index, default=Buying.BUY_IN)
 
     def _ways(self) -> QHBoxLayout:
         row = QHBoxLayout()

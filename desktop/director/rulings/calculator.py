@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PyQt6.QtCore import pyqtSlot
+from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import QButtonGroup, QCheckBox, QFrame, QGridLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from desktop import look
@@ -41,7 +41,8 @@ class ChipsCalculator(QFrame):
         self.already_field = Field(_("&In already"), self.already, self)
         self.chips_field = Field(_("Chips &put in"), self.chips, self)
         for place, made in enumerate((self.price_field, self.step_field, self.already_field)):
-            grid.addWidget(made, 0, place)
+            made.label.setWordWrap(True)  # with large texts
+            grid.addWidget(made, 0, place, Qt.AlignmentFlag.AlignBottom)
             grid.setColumnStretch(place, 1)
         grid.addWidget(self.chips_field, 1, 0, 1, 3)
         column.addLayout(grid)

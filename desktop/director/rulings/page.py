@@ -10,6 +10,7 @@ from desktop.director.page import Page
 from desktop.director.parts import PageHead, PlainLabel, page_layout, with_done
 from desktop.director.rulings.calculator import ChipsCalculator
 from desktop.director.rulings.search import RulingsSearch
+from desktop.director.tables.words import fit
 from tournament.language import gettext as _
 from tournament.names import Instant
 from tournament.rulings.ruling import Tonight, tonight
@@ -73,3 +74,8 @@ class RulingsDialog(QDialog):
         with_done(self, column)
         self.resize(*DIALOG_PX)
         self.search.words.setFocus()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        """High enough that no field of the calculator is squeezed."""
+        super().showEvent(event)
+        fit(self, only_grow=True)

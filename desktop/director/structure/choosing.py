@@ -24,7 +24,7 @@ from tournament.structures import structure_files
 from tournament.structures.structure import Structure
 from tournament.structures.typed import sums
 
-WIDTH_PX, HEIGHT_PX = 1000, 600
+WIDTH_PX, HEIGHT_PX = 1180, 660
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ PLENTY = 1_000_000
 """So many chips of each value there are where only the values are said."""
 
 USUAL_VALUES = "25 100 500 1000 5000"
-WIDTH_PX, HEIGHT_PX = 1060, 620
+WIDTH_PX, HEIGHT_PX = 1140, 640
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,16 +149,16 @@ class CountDialog(QDialog):
         try:
             counts = self.counts()
         except BadInput as wrong:
-            self._refuse(wording.refusal(wrong))
+            self._say_wrong(wording.refusal(wrong))
             return
         together = sum(count.chips for count in counts)
         self.total.setText(_total(state, together, len(counts), len(self.fields)))
         if not counts:
-            self._refuse("", _("Count somebody first."))
+            self._say_wrong("", _("Count somebody first."))
         else:
-            self._refuse(self._bridge.may(partial(stacks.count_stacks, counts=counts)) or "")
+            self._say_wrong(self._bridge.may(partial(stacks.count_stacks, counts=counts)) or "")
 
-    def _refuse(self, why: str, unsaid: str = "") -> None:
+    def _say_wrong(self, why: str, unsaid: str = "") -> None:
         self.wrong.setText(why)
         self.yes.setEnabled(not (why or unsaid))
         self.yes.setToolTip(why or unsaid)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QResizeEvent, QWheelEvent
+from PyQt6.QtGui import QResizeEvent, QShowEvent, QWheelEvent
 from PyQt6.QtWidgets import QScrollArea, QWidget
 
 from desktop import look
@@ -150,8 +150,8 @@ class CardGrid(QWidget):
     def bring_up(self, _scrolled: int = 0) -> None:
         """Bring the cards in sight up to date, and those a row above and below, which Tab may reach next."""
         viewport, bar = self._area.viewport(), self._area.verticalScrollBar()
-        if viewport is None or bar is None or not self._cards:
-            return
+        if viewport is None or bar is None or not self._cards or not self.isVisible():
+            return  # while it is built it changes its size several times, and each time others would be in sight
         margin = self._cards[0].height() + GAP
         first, last = bar.value() - margin, bar.value() + viewport.height() + margin
         for card in self._cards:
@@ -163,6 +163,10 @@ class CardGrid(QWidget):
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         self.lay_out()
+
+    def showEvent(self, event: QShowEvent | None) -> None:
+        super().showEvent(event)
+        self.bring_up()
 
     def changeEvent(self, event: QEvent | None) -> None:
         """Texts of another size need other cards."""

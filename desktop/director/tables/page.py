@@ -34,7 +34,7 @@ from tournament.state import Tournament
 _FADING = 20 * SECOND
 """How often kept tables are looked at again: what the director told of their button grows old, and so do counts."""
 
-FIND_PX, SIDE_PX, GAP_PX = 170, 22, 8
+FIND_PX, LEAST_FIND_PX, SIDE_PX, GAP_PX = 170, 124, 22, 8
 
 
 class TablesPage(QWidget):
@@ -59,7 +59,7 @@ class TablesPage(QWidget):
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._bridge, self._narrow = bridge, False
+        self._bridge = bridge
         # Before the players listen: what they say of a step must not be wiped away as the step before.
         bridge.changed.connect(self._evening_changed)
         self.playing = Playing(bridge, self)
@@ -180,7 +180,7 @@ class TablesPage(QWidget):
     @property
     def hint(self) -> str:
         """What is said beside the title, or beside the line where there is no room."""
-        return self._hint.text() if self._narrow else self.head.hint.text()
+        return self._hint.text() or self.head.hint.text()
 
     @pyqtSlot(object)
     def _viewed(self, view: View) -> None:
@@ -190,31 +190,42 @@ class TablesPage(QWidget):
     @pyqtSlot()
     def _show_found(self) -> None:
         self.body.area.mark_found(self._finding.seats)
-        state = self._bridge.state
-        usual = _("drag to move · click for out, rebuy, seat")
+        self._arrange()
+        said = (self._finding.hint or self._usual_hint()) if self._bridge.state.tables else ""
+        beside = self._hint.isVisibleTo(self._tools)
+        self.head.hint.setText("" if beside else said)
+        self._hint.setText(said if beside else "")
+
+    def _usual_hint(self) -> str:
+        """What is said while nobody is looked for."""
+        if self._bridge.state.setup.timing is Timing.SIMULATED:
+            return _("dealt by the engine, played by robots")
         if self.body.view.zoom is None:
-            usual = _("Enter or a double click: what can be done there")
-        elif self.body.are_small:
-            usual = _("a click on a table shows its names")
-        if state.setup.timing is Timing.SIMULATED:
-            usual = _("dealt by the engine, played by robots")
-        said = (self._finding.hint or usual) if state.tables else ""
-        self.head.hint.setText("" if self._narrow else said)
-        self._hint.setText(said if self._narrow else "")
-        self._hint.setVisible(self._narrow)
+            return _("Enter or a double click: what can be done there")
+        if self.body.are_small:
+            return _("a click on a table shows its names")
+        return _("drag to move · click for out, rebuy, seat")
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)
-        # Beside the buttons where there is room, else below them, and the hint with them: no line is for it alone.
-        room = self.contentsRect().width() - 2 * SIDE_PX
-        tools = look.scaled(FIND_PX) + GAP_PX + self.view_choice.sizeHint().width()
+        self._show_found()
+
+    def _arrange(self) -> None:
+        """The line that finds somebody beside the buttons where there is room, else below them.
+
+        There the hint stands in the same line, if all of the usual one can be read: no line is for it alone.
+        """
+        room = max(0, self.contentsRect().width() - 2 * SIDE_PX)
+        others = self.view_choice.sizeHint().width() + GAP_PX
+        tools = look.scaled(FIND_PX) + others
         narrow = self.head.least_width() > room - tools - self._top.spacing()
+        hint = self._hint.fontMetrics().horizontalAdvance(self._usual_hint()) + GAP_PX + 2
+        find = min(look.scaled(FIND_PX), room - others - hint)
+        beside = narrow and find >= look.scaled(LEAST_FIND_PX)
+        self._hint.setVisible(beside)
         self._top.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
-        self._tools.setFixedWidth(max(0, room) if narrow else tools)
-        self.finder.setFixedWidth(look.scaled(FIND_PX))
-        if narrow != self._narrow:
-            self._narrow = narrow
-            self._show_found()
+        self._tools.setFixedWidth(room if narrow else tools)
+        self.finder.setFixedWidth(find if beside else max(0, room - others) if narrow else look.scaled(FIND_PX))
 
     # ---- seats -----------------------------------------------------------------------------------------------------
 

@@ -81,9 +81,9 @@ def test_while_it_runs_in_dialogs_at_seats_and_on_pages(director: Director, cloc
     ):
         director.menu(group, line)
         refused(said, partial(director.write, field, typed), lambda: director.keys("Return"))
-        assert director.asked
+        assert director.asked()
         director.keys("Escape")
-        assert not director.asked
+        assert not director.asked()
     director.go("Tables")
     director.click_seat("Anna")
     director.press("Lock in this seat")

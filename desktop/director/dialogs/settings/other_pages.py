@@ -1,14 +1,14 @@
 """The small pages: sound, keys, the lock, what something new begins with."""
 
 from PyQt6.QtCore import pyqtSlot
-from PyQt6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from PyQt6.QtWidgets import QCheckBox, QWidget
 
 from desktop.director.dialogs.settings.page import SettingsPage
 from desktop.director.dialogs.sounds.dialog import SoundsDialog
 from desktop.director.dialogs.wish_fields import CURRENCIES, Field
+from desktop.director.lock.pin_dialog import PinDialog
 from desktop.director.parts import Choice, button, refuse
 from desktop.premises import Premises
-from desktop.settings.pin import DIGITS, is_pin
 from tournament.language import gettext as _
 
 
@@ -62,7 +62,7 @@ class KeysPage(SettingsPage):
 
 
 class LockPage(SettingsPage):
-    """The PIN of the locked desk; only a hash of it is kept."""
+    """The way to the PIN of the locked desk."""
 
     def __init__(self, premises: Premises, parent: QWidget) -> None:
         super().__init__(_("Lock"), premises, parent)
@@ -70,24 +70,9 @@ class LockPage(SettingsPage):
             _("A locked desk shows the clock and does nothing else, so that a guest at the laptop changes nothing.")
         )
         self.state = self.sentence("")
-        self.before, self.first, self.again = (QLineEdit(self.inside) for _each in range(3))
-        self._fields = {
-            self.before: Field(_("The PIN &now"), self.before, self.inside),
-            self.first: Field(_("A new P&IN"), self.first, self.inside),
-            self.again: Field(_("The new one &again"), self.again, self.inside),
-        }
-        for line, held in self._fields.items():
-            line.setEchoMode(QLineEdit.EchoMode.Password)
-            line.setMaxLength(DIGITS[-1])
-            held.setMaximumWidth(280)
-            line.textEdited.connect(self._forget)
-            line.returnPressed.connect(self._set)
-            self.column.addWidget(held)
-        self.set = button(_("&Set the PIN"), self.inside)
-        self.set.clicked.connect(self._set)
-        self.none = button(_("&Without a PIN"), self.inside)
-        self.none.clicked.connect(self._remove)
-        self.row(self.set, self.none)
+        self.pin = button(_("&PIN of the lock…"), self.inside)
+        self.pin.clicked.connect(self._ask_pin)
+        self.row(self.pin)
         self.finish()
         self._show()
 
@@ -96,50 +81,17 @@ class LockPage(SettingsPage):
         self.state.setText(
             _("It is unlocked by the PIN.") if has else _("It is unlocked by holding a key, since there is no PIN.")
         )
-        self._fields[self.before].setVisible(has)
-        refuse(self.none, None if has else _("There is no PIN."))
-        for line in self._fields:
-            line.clear()
-
-    @pyqtSlot(str)
-    def _forget(self, text: str) -> None:
-        self.say("")
-
-    def _knows(self) -> bool:
-        if self.premises.settings.opens(self.before.text()):
-            return True
-        self.say(_("This is not the PIN of now."), wrong=True)
-        self.before.setFocus()
-        self.before.selectAll()
-        return False
 
     @pyqtSlot()
-    def _set(self) -> None:
-        if not self._knows():
-            return
-        if not is_pin(self.first.text()):
-            said = _("A PIN has {least} to {most} digits and nothing else.")
-            self.say(said.format(least=DIGITS[0], most=DIGITS[-1]), wrong=True)
-            self.first.setFocus()
-            return
-        if self.first.text() != self.again.text():
-            self.say(_("The two are not the same."), wrong=True)
-            self.again.setFocus()
-            self.again.selectAll()
-            return
-        self._keep_pin(self.first.text(), _("The PIN is set."))
+    def _ask_pin(self) -> None:
+        dialog = PinDialog(self.premises.settings, self.premises.now, self)
+        dialog.accepted.connect(self._chosen)
+        dialog.open()
 
     @pyqtSlot()
-    def _remove(self) -> None:
-        if self._knows():
-            self._keep_pin("", _("There is no PIN any more."))
-
-    def _keep_pin(self, typed: str, said: str) -> None:
-        self.premises.settings.keep_pin(typed)
+    def _chosen(self) -> None:
         self._show()
         self.keep()
-        if self.wrong.isHidden():
-            self.say(said)
 
 
 class DefaultsPage(SettingsPage):
