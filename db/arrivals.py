@@ -21,6 +21,13 @@ from tournament.events import EveningCreated, EveningImported, PricesKept, Seaso
 from tournament.history import HandText, Stored
 from tournament.names import PlayerId
 
+Told = Callable[[int, int], None]
+"""Told how many evenings of how many are done; whatever it raises ends the work, before anything is stored."""
+
+
+def untold(done: int, of: int) -> None:
+    """To nobody."""
+
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
@@ -53,17 +60,19 @@ def evening(shelf: Shelf, stream: int) -> Archive:
     return Archive(EVENING, name, people, (Recorded(EVENING, 1, _whole(shelf, stream, log)),))
 
 
-def club(shelf: Shelf) -> Archive:
+def club(shelf: Shelf, told: Told = untold) -> Archive:
     """The club's stream and all its evenings, those off the list too: the club names them by their numbers.
 
     Raises:
         StorageTrouble: as `Shelf.read` says.
     """
     own = shelf.club_stream()
-    evenings = (
-        Recorded(EVENING, stream, _whole(shelf, stream, shelf.read(stream))) for stream in shelf.evening_streams()
-    )
-    return Archive(CLUB, "", (), (Recorded(CLUB, own, tuple(shelf.read(own))), *evenings))
+    found = [Recorded(CLUB, own, tuple(shelf.read(own)))]
+    streams = shelf.evening_streams()
+    for done, stream in enumerate(streams):
+        told(done, len(streams))
+        found.append(Recorded(EVENING, stream, _whole(shelf, stream, shelf.read(stream))))
+    return Archive(CLUB, "", (), tuple(found))
 
 
 def _whole(shelf: Shelf, stream: int, log: Sequence[Stored]) -> tuple[Stored, ...]:
@@ -74,7 +83,7 @@ def _whole(shelf: Shelf, stream: int, log: Sequence[Stored]) -> tuple[Stored, ..
 # ---- in -------------------------------------------------------------------------------------------------------------
 
 
-def load(shelf: Shelf, path: Path, now: Now, *, again: bool = False) -> Loaded:
+def load(shelf: Shelf, path: Path, now: Now, *, again: bool = False, told: Told = untold) -> Loaded:
     """Take in the evening or the club of a file, as one step of the club that can be undone.
 
     People are known by their names, or join the club in the same step. A club that comes to a file without any step
@@ -85,6 +94,7 @@ def load(shelf: Shelf, path: Path, now: Now, *, again: bool = False) -> Loaded:
         path: the file.
         now: says what time it is.
         again: take in evenings that are here already once more.
+        told: how far it is.
 
     Raises:
         BadFile: as `archive.read` says; `archive_contradicts` (`line`); `evening_here` (`name`, `number`, `ours`,
@@ -92,7 +102,7 @@ def load(shelf: Shelf, path: Path, now: Now, *, again: bool = False) -> Loaded:
         StorageTrouble: as `Shelf.append` says. Nothing has been stored in any case.
     """
     found = archive.read(path)
-    theirs = _checked(found, str(path))
+    theirs = _checked(found, str(path), told)
     try:
         if found.kind == CLUB and not shelf.read(shelf.club_stream()) and not shelf.evening_streams():
             return _founded(shelf, found)
@@ -102,7 +112,7 @@ def load(shelf: Shelf, path: Path, now: Now, *, again: bool = False) -> Loaded:
         raise BadFile("archive_line_wrong", file=str(path), line=found.streams[0].line, detail=str(bug)) from bug
 
 
-def _checked(found: Archive, file: str) -> Roster:
+def _checked(found: Archive, file: str, told: Told) -> Roster:
     """The file's people, after every stream has been folded.
 
     Raises:
@@ -111,7 +121,8 @@ def _checked(found: Archive, file: str) -> Roster:
     roster = Roster()
     if found.kind == EVENING:
         roster = _standing(file, len(found.people) + 1, partial(arrivals.acquainted, found.people))
-    for stream in found.streams:
+    for done, stream in enumerate(found.streams):
+        told(done, len(found.streams))
         if stream.kind == CLUB:
             roster = _standing(file, stream.line, partial(club_facts.read, stream.steps))
             continue

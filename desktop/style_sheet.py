@@ -134,7 +134,7 @@ QTableView:focus, QListView:focus, QTreeView:focus {{ border: 2px solid {c.text}
 QListView::indicator:unchecked, QTreeView::indicator:unchecked {{ width: 12px; height: 12px;
     border: 1px solid {c.muted}; background: {c.surface}; }}
 QListView[kind="choices"] {{ padding: 6px; }}
-QListView[kind="choices"]::item {{ padding: 7px 10px; border-radius: 7px; color: {c.text}; }}
+QListView[kind="choices"]::item {{ padding: 7px 10px; border-radius: 7px; background: transparent; color: {c.text}; }}
 QListView[kind="choices"]::item:selected {{ background: {c.chosen}; color: {c.text}; }}
 QListView[kind="history"] {{ background: transparent; border: none; border-radius: 0; }}
 QListView[kind="history"]:focus {{ border: 2px solid {c.text}; border-radius: 9px; }}

@@ -14,6 +14,7 @@ from db.models import EVENING
 from db.shelf import Shelf
 from desktop.director.ways_on import Way
 from desktop.director.window import DirectorWindow
+from desktop.progress import Progress, progress
 from tournament import wording
 from tournament.club import Club
 from tournament.errors import Refusal
@@ -55,12 +56,16 @@ class WholeFiles(QObject):
     @pyqtSlot(str)
     def load(self, file: str, *, again: bool = False) -> None:
         """Take it in, and say what came; or why not."""
+        with progress(_("Loading the evenings…"), self._window) as told:
+            self._load(Path(file), told, again=again)
+
+    def _load(self, path: Path, told: Progress, *, again: bool) -> None:
         try:
-            loaded = arrivals.load(self._shelf, Path(file), self._now, again=again)
+            loaded = arrivals.load(self._shelf, path, self._now, again=again, told=told)
         except Refusal as refusal:
             self._window.quiet.say(wording.refusal(refusal))
             if refusal.code == "evening_here":
-                self._window.quiet.offer([Way(_("Load it once more"), partial(self.load, file, again=True))])
+                self._window.quiet.offer([Way(_("Load it once more"), partial(self.load, str(path), again=True))])
             return
         self.evenings_changed.emit()
         self._window.quiet.say(_told(loaded))
@@ -113,7 +118,8 @@ class WholeFiles(QObject):
     @pyqtSlot(str)
     def save_club(self, file: str) -> None:
         """Write the club with all its evenings."""
-        self._save(partial(arrivals.club, self._shelf), Path(file))
+        with progress(_("Saving the club…"), self._window) as told:
+            self._save(partial(arrivals.club, self._shelf, told), Path(file))
 
     def save_evening(self, stream: int, file: str) -> None:
         """Write one evening with its people."""

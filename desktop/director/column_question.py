@@ -4,12 +4,11 @@ from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
-from PyQt6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
-from desktop import look
-from desktop.director.parts import PlainLabel, button, refuse, wrapped
+from desktop.director.choice_question import ChoiceQuestion
+from desktop.director.parts import PlainLabel, button, refuse
 from desktop.director.roster_file import columns_of
-from desktop.director.tables.flow import FlowLayout
 from desktop.director.tables.words import plain
 from tournament import wording
 from tournament.language import gettext as _
@@ -21,7 +20,7 @@ MOST = 12
 """So many columns are offered."""
 
 
-class ColumnQuestion(QFrame):
+class ColumnQuestion(ChoiceQuestion):
     """A button for each column; two that are pressed, like first and last name, make one name in that order.
 
     Signals:
@@ -32,15 +31,6 @@ class ColumnQuestion(QFrame):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        look.set_kind(self, "attention")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 10)
-        column.setSpacing(8)
-        self.said = wrapped("", self, kind="")
-        column.addWidget(self.said)
-        self._choices = QWidget(self)
-        self._row = FlowLayout(self._choices)
-        column.addWidget(self._choices)
         self.headed = QCheckBox(_("The first line is a heading"), self)
         self.headed.toggled.connect(self._look)
         self.example = PlainLabel("", self, kind="muted", elide=True)
@@ -51,13 +41,11 @@ class ColumnQuestion(QFrame):
         ends.addWidget(self.headed)
         ends.addWidget(self.example, 1)
         ends.addWidget(self.take)
-        column.addLayout(ends)
-        self.buttons: list[QPushButton] = []
+        self.column.addLayout(ends)
         self._columns: tuple[Column, ...] = ()
         self._pressed: list[int] = []
         self._file = ""
         self._encoding: str | None = None
-        self.hide()
 
     def ask(self, file: str, encoding: str | None) -> None:
         """Ask about that file.
@@ -73,25 +61,16 @@ class ColumnQuestion(QFrame):
             _("{file}: which column holds the names? Of first and last name press both.").format(file=name)
         )
         for number, each in enumerate(self._columns):
-            made = button(plain(isolated(wording.short(each.heading or each.example))), self._choices)
-            made.setCheckable(True)
-            made.clicked.connect(partial(self._choose, number))
-            self.buttons.append(made)
-            self._row.addWidget(made)
-            made.show()
+            words = plain(isolated(wording.short(each.heading or each.example)))
+            self.offer(words, partial(self._choose, number), checkable=True)
         self.headed.setChecked(any(each.example for each in self._columns))
         self._look()
         self.show()
 
     def clear(self) -> None:
         """Ask nothing."""
-        for made in self.buttons:
-            self._row.removeWidget(made)
-            made.hide()
-            made.deleteLater()
-        self.buttons.clear()
         self._pressed.clear()
-        self.hide()
+        super().clear()
 
     def _choose(self, number: int, checked: bool) -> None:
         if checked:

@@ -146,6 +146,7 @@ class EnterLine(QWidget):
         if self.suggestions.isVisible():
             self.meant.look()
 
+    @pyqtSlot(str)
     def say_wrong(self, sentence: str) -> None:
         """Say below the line what is wrong."""
         self.suggestions.hide()  # it would lie over the sentence
@@ -232,6 +233,7 @@ class EnterLine(QWidget):
             self.suggestions.hide()
             self.say_wrong(wording.refusal(RuleViolation("already_entered", name=name, known=entry.name)))
             self.pointed.emit(entry.number)
+            self.name.selectAll()  # the next name that is typed is not glued to this one
         elif not self._tried(partial(self._enter_players, [who.player]), terms) and entry is not None:
             self.late.clear()
             self.pointed.emit(entry.number)

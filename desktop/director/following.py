@@ -6,7 +6,7 @@ To be shown for the first time takes Qt longer than to be made, since the style 
 from PyQt6.QtCore import QObject, QTimer, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
-AT_ONCE = 30
+AT_ONCE = 20
 """Rows, and later widgets at a time."""
 
 

@@ -33,6 +33,7 @@ from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.history_lines import Answer, Line, Words, lines
 from desktop.director.parts import PlainLabel, button, refuse
 from desktop.director.undoing import Undoing
+from desktop.waiting import waiting
 from tournament import wording
 from tournament.language import gettext as _
 
@@ -292,7 +293,8 @@ class HistoryPanel(QWidget):
 
     @pyqtSlot()
     def _verify(self) -> None:
-        VerifyDialog(self._bridge, self).open()
+        with waiting():  # every draw is done once more
+            VerifyDialog(self._bridge, self).open()
 
     @pyqtSlot(object)
     def _answer(self, line: object) -> None:

@@ -1,23 +1,19 @@
 """A list of people from a file, entered at once: whoever is here already is left out."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from PyQt6.QtCore import pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
-from desktop.director.column_question import MISSING, ColumnQuestion
-from desktop.director.dialogs.file_asked import ask_file
-from desktop.director.encoding_question import UNSURE, EncodingQuestion
+from desktop.director.asked_roster import AskedRoster
 from desktop.director.parts import wrapped
-from desktop.director.roster_file import ROSTER_FILES, read_roster
+from desktop.director.roster_file import ReadRoster
 from tournament import wording
 from tournament.errors import Refusal
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import PlayerId
-from tournament.people.roster import Columns
 
 
 class ImportedList(QWidget):
@@ -39,44 +35,30 @@ class ImportedList(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        self.question = EncodingQuestion(self)
-        self.question.answered.connect(self.read)
-        column.addWidget(self.question)
-        self.columns = ColumnQuestion(self)
-        self.columns.answered.connect(self.read)
-        column.addWidget(self.columns)
+        self.roster = AskedRoster(self)
+        self.roster.begun.connect(self._clear)
+        self.roster.asked.connect(self.show)
+        self.roster.read.connect(self._read)
+        self.roster.refused.connect(self._refused)
+        column.addWidget(self.roster)
         self.notes = wrapped("", self, kind="note")
         self.notes.hide()
         column.addWidget(self.notes)
         self.hide()
 
     @pyqtSlot()
-    def choose_file(self) -> None:
-        """Ask for a list of people."""
-        ask_file(self, _("Import a list of people"), ROSTER_FILES, self.read)
-
-    @pyqtSlot(str)
-    @pyqtSlot(str, str)
-    @pyqtSlot(str, object, object)
-    def read(self, file: str, encoding: str | None = None, columns: Columns | None = None) -> None:
-        """Want everybody in the file who is not here yet."""
-        self.begun.emit()
-        self.question.clear()
-        self.columns.clear()
+    def _clear(self) -> None:
         self.notes.hide()
         self.hide()
-        try:
-            roster = read_roster(Path(file), encoding, columns)
-        except Refusal as bad:
-            if bad.code == UNSURE:
-                self.question.ask(file, bad)
-                self.show()
-            elif bad.code == MISSING:
-                self.columns.ask(file, encoding)
-                self.show()
-            else:
-                self.wrong.emit(wording.refusal(bad))
-            return
+        self.begun.emit()
+
+    @pyqtSlot(object)
+    def _refused(self, refusal: Refusal) -> None:
+        self.wrong.emit(wording.refusal(refusal))
+
+    @pyqtSlot(object)
+    def _read(self, roster: ReadRoster) -> None:
+        """Want everybody in the file who is not here yet."""
         here = {entry.player for entry in self._bridge.state.entered if entry.player is not None}
         new = [name for name in roster.names if not self._is_here(name, here)]
         skipped = len(roster.names) - len(new)

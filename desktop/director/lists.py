@@ -346,13 +346,20 @@ class ListOrEmpty(QStackedWidget):
     """A table of values; while it has no rows, `empty` stands in its place and says what to do next."""
 
     def __init__(
-        self, columns: Sequence[Column], name: str, empty: QWidget, parent: QWidget, *, least_rows: int = 0
+        self,
+        columns: Sequence[Column],
+        name: str,
+        empty: QWidget,
+        parent: QWidget,
+        *,
+        least_rows: int = 0,
+        make_view: Callable[[ValueTable, QWidget, str], ValueView] = ValueView,
     ) -> None:
         """`least_rows`: so many of its rows are seen at least, for a page that scrolls; it grows no longer than all."""
         super().__init__(parent)
         self._least_rows = least_rows
         self.table = ValueTable(columns, self)
-        self.view = ValueView(self.table, self, name)
+        self.view = make_view(self.table, self, name)
         self.addWidget(self.view)
         instead = QWidget(self)
         holder = QVBoxLayout(instead)

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PyQt6.QtCore import QPoint, QRect, Qt, pyqtSignal
 from PyQt6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PyQt6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QWidget
 
 from desktop import look
-from desktop.director.lists import KEY_ROLE, Column, Row, ValueTable, ValueView
+from desktop.director.lists import KEY_ROLE, Column, ListOrEmpty, ValueTable, ValueView
 from desktop.director.tables.callout import Callout
 from tournament.names import EntryNo
 
@@ -156,22 +157,12 @@ class OutView(ValueView):
         painter.end()
 
 
-class OutList(QStackedWidget):
+class OutList(ListOrEmpty):
     """The list of the busted; while it has no rows, `empty` stands in its place and says what to do next."""
+
+    view: OutView
 
     def __init__(
         self, columns: Sequence[Column], name: str, empty: QWidget, parent: QWidget, *, preview: Preview
     ) -> None:
-        super().__init__(parent)
-        self.view = OutView(ValueTable(columns, self), self, name, preview)
-        self.addWidget(self.view)
-        instead = QWidget(self)
-        holder = QVBoxLayout(instead)
-        holder.setContentsMargins(0, 0, 0, 0)
-        holder.addWidget(empty, 0, Qt.AlignmentFlag.AlignTop)
-        self.addWidget(instead)
-
-    def show_rows(self, rows: Sequence[Row]) -> None:
-        """Show these rows, or the other thing if there are none."""
-        self.view.table.show_rows(rows)
-        self.setCurrentIndex(0 if rows else 1)
+        super().__init__(columns, name, empty, parent, make_view=partial(OutView, preview=preview))

@@ -26,6 +26,7 @@ from PyQt6.QtWidgets import (
 )
 
 from desktop import look
+from desktop.director.line_keys import LineKeys
 from desktop.director.tables.flow import FlowLayout
 from tournament.language import gettext as _
 
@@ -144,7 +145,8 @@ def with_answer(dialog: QDialog, row: QHBoxLayout, word: str, do: Callable[[], N
 
 
 def with_done(dialog: QDialog, column: QVBoxLayout) -> None:
-    """The foot of a dialog that is only read: [Done] closes it, and so does Enter."""
+    """The foot of a dialog that is only read: [Done] closes it, and so does Enter outside its lines."""
+    LineKeys(dialog)
     done = QPushButton(_("Done"), dialog)
     done.setDefault(True)
     done.clicked.connect(dialog.accept)

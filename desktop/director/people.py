@@ -14,9 +14,9 @@ from desktop.director.club.club_desk import ClubDesk
 from desktop.director.club.club_dialog import ClubDialog
 from desktop.director.club.person_dialog import PersonDialog
 from desktop.director.counters import Counters
-from desktop.director.dialogs import add_ons
+from desktop.director.dialogs import add_ons, amounts
 from desktop.director.dialogs.add_ons import AddOnsDialog
-from desktop.director.dialogs.asked import Answers, AskedDialog, Blank, Question, chips
+from desktop.director.dialogs.asked import Answers, AskedDialog, Blank, Question
 from desktop.director.dialogs.expecting import ExpectingDialog
 from desktop.director.dialogs.kept_apart import KeptApartDialog
 from desktop.director.entering import EnterLine
@@ -74,7 +74,7 @@ class PeoplePage(Page):
         self.line.entered.connect(self._entered)
         self.line.pointed.connect(self._point)
         self.name, self.enters = self.line.name, self.line.enters
-        self.importing.clicked.connect(self.line.imported.choose_file)
+        self.importing.clicked.connect(self.line.imported.roster.choose_file)
         column.addWidget(self.line)
         column.addWidget(self._make_places())
         self.empty = EmptyState(
@@ -321,7 +321,7 @@ class PeoplePage(Page):
 
     def import_file(self, file: str, encoding: str | None = None) -> None:
         """Enter everybody in the file who is not here yet."""
-        self.line.imported.read(file, encoding)
+        self.line.imported.roster.read_file(file, encoding)
 
     # ---- the head --------------------------------------------------------------------------------------------------
 
@@ -362,7 +362,7 @@ class PeoplePage(Page):
         blank = Blank("places", _("How many may play at one time"), "" if now is None else str(now), _("no limit"))
 
         def decide(answers: Answers) -> Decision[Tournament]:
-            return partial(registration.set_capacity, capacity=chips(answers["places"]))
+            return partial(registration.set_capacity, capacity=amounts.whole(answers["places"]))
 
         about = _("When all places are taken, whoever comes can be put on the waiting list.")
         self._open(AskedDialog(self.bridge, Question(_("Places"), about, _("Set"), [blank], decide), self))

@@ -2,7 +2,7 @@
 
 from PyQt6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, pyqtSlot
 from PyQt6.QtGui import QGuiApplication, QResizeEvent, QWindow
-from PyQt6.QtWidgets import QApplication, QDialog, QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QApplication, QDialog, QFrame, QLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop import look
 
@@ -82,10 +82,18 @@ class ScrolledPages(Scrolled):
     def __init__(self, pages: QStackedWidget, parent: QWidget) -> None:
         self._pages = pages
         super().__init__(pages, parent)
-        pages.currentChanged.connect(self._measure)
+        pages.currentChanged.connect(self._turned)
 
     def what(self) -> QWidget | None:
         return self._pages.currentWidget()
+
+    @pyqtSlot(int)
+    def _turned(self, _number: int) -> None:
+        """What a page needs was reckoned when it was seen last; texts may have grown since."""
+        page = self.what()
+        for layout in () if page is None else page.findChildren(QLayout):
+            layout.invalidate()
+        self._measure()
 
 
 class FitsScreen(QObject):

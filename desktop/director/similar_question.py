@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from PyQt6.QtCore import pyqtSignal
-from PyQt6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QWidget
 
-from desktop import look
-from desktop.director.parts import button, dismiss, wrapped
-from desktop.director.tables.flow import FlowLayout
+from desktop.director.choice_question import ChoiceQuestion
 from desktop.director.tables.words import plain
 from tournament import wording
 from tournament.language import gettext as _
@@ -19,7 +17,7 @@ MOST = 4
 """So many people of the club are offered."""
 
 
-class SimilarQuestion(QFrame):
+class SimilarQuestion(ChoiceQuestion):
     """[It is Jan Novák] [Somebody else]; Enter in the line presses the first.
 
     Signals:
@@ -30,18 +28,7 @@ class SimilarQuestion(QFrame):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        look.set_kind(self, "attention")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 10)
-        column.setSpacing(8)
-        self.said = wrapped("", self, kind="")
-        column.addWidget(self.said)
-        self._choices = QWidget(self)
-        self._row = FlowLayout(self._choices)
-        column.addWidget(self._choices)
-        self.buttons: list[QWidget] = []
         self._first: tuple[str, Known] | None = None
-        self.hide()
 
     @property
     def is_asked(self) -> bool:
@@ -59,8 +46,9 @@ class SimilarQuestion(QFrame):
             )
         )
         for who in similar[:MOST]:
-            self._add(_("It is {name}").format(name=isolated(wording.short(who.player.shown))), name, who)
-        self._add(_("Somebody else"), name, None)
+            words = _("It is {name}").format(name=isolated(wording.short(who.player.shown)))
+            self.offer(plain(words), partial(self._answer, name, who))
+        self.offer(_("Somebody else"), partial(self._answer, name, None))
         self.show()
 
     def answer_first(self) -> None:
@@ -71,19 +59,7 @@ class SimilarQuestion(QFrame):
     def clear(self) -> None:
         """Ask nothing."""
         self._first = None
-        for made in self.buttons:
-            self._row.removeWidget(made)
-            dismiss(made)
-            made.deleteLater()
-        self.buttons.clear()
-        self.hide()
-
-    def _add(self, words: str, name: str, who: Known | None) -> None:
-        made = button(plain(words), self._choices)
-        made.clicked.connect(partial(self._answer, name, who))
-        self.buttons.append(made)
-        self._row.addWidget(made)
-        made.show()
+        super().clear()
 
     def _answer(self, name: str, who: Known | None, checked: bool = False) -> None:
         self.clear()

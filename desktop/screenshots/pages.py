@@ -35,7 +35,8 @@ def locked(studio: Studio) -> QWidget:
 
 
 def choose_first(studio: Studio) -> None:
-    """The first row of the page's list."""
+    """The first row of the page's list; nothing is typed above it."""
+    studio.desk.people.name.clear()
     shown = studio.desk.pages.currentWidget()
     view = None if shown is None else shown.findChild(ValueView)
     if view is not None and view.table.rows:

@@ -76,7 +76,6 @@ LOCKED = Field("lock/locked", bool, False)
 
 # ---- what stands in the fields of something new ----------------------------------------------------------------------
 CURRENCY = Field("currency", Word, "EUR", _is_currency)
-USUAL: Field[Mapping[str, str]] = Field("new", dict[str, str], NO_WORDS, _are_words)
 
 # ---- where everything is ---------------------------------------------------------------------------------------------
 DATA_PATH = Field("data/path", Word, "")

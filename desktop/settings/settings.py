@@ -108,15 +108,6 @@ class Settings:
     def currency(self, code: str) -> None:
         self._values.put(fields.CURRENCY, code)
 
-    @property
-    def usual(self) -> Mapping[str, str]:
-        """What was typed last for a new tournament, by field; fields that were never typed in are missing."""
-        return self._values.get(fields.USUAL)
-
-    @usual.setter
-    def usual(self, typed: Mapping[str, str]) -> None:
-        self._values.put(fields.USUAL, {**self.usual, **typed})
-
     # ---- where everything is ---------------------------------------------------------------------------------------
 
     @property

@@ -3,7 +3,8 @@
 All in processes of their own, one after the other in turn; medians; Python's bytecode is there, as from the second
 start on. The window is usable once it has been painted and the event loop is free: the next key would be obeyed. In
 the same run: until everything behind the list of evenings is loaded, and until the desk of an evening that is taken up
-again is painted.
+again is painted. The start as a whole loads more libraries than the first window needs, so the bare window is measured
+with all of these, and with the few that are loaded by then.
 """
 
 import json
@@ -100,26 +101,28 @@ def main() -> None:
         stored(home)
         _left_open(again, stored(again))
         # Makes the bytecode, and everything is in the system's memory afterwards.
-        loaded = run(DESK, str(home), cache)["usable"].modules
+        loaded = run(DESK, str(home), cache)
         run(DESK, str(again), cache)
-        libraries = json.dumps([name for name in loaded if name.partition(".")[0] not in OURS])
-        run(BARE, libraries, cache)
-        first, complete, reopened, bare = [], [], [], []
+        libraries, all_libraries = (_libraries(loaded[what]) for what in ("usable", "complete"))
+        run(BARE, all_libraries, cache)
+        first, complete, reopened, bare, with_all = [], [], [], [], []
         for _time in range(TIMES):
             told = run(DESK, str(home), cache)
             first.append(told["usable"])
             complete.append(told["complete"])
             bare.append(run(BARE, libraries, cache)["usable"])
+            with_all.append(run(BARE, all_libraries, cache)["usable"])
             reopened.append(run(DESK, str(again), cache)["complete"])
     peer, ours = Medians(bare), Medians(first)
-    print(f"start: a bare window with the same libraries in {peer.said}")
+    print(f"start: a bare window with the libraries that are loaded by then in {peer.said}")
+    print(f"start: a bare window with all libraries that the start loads in {Medians(with_all).said}")
     for what, told_of in {"everything behind it loaded": complete, "an evening taken up again": reopened}.items():
         print(f"start: {what} in {Medians(told_of).said}")
-    of_bare = ours.milliseconds / peer.milliseconds
-    well = "within" if ours.milliseconds <= MOST_MS and of_bare <= MOST_OF_BARE else "OVER"
-    print(
-        f"start: usable window in {ours.said}: {of_bare:.2f} of it; {well} {MOST_MS} ms and {MOST_OF_BARE}", flush=True
-    )
+    # By the processor: what other programs do on this computer lengthens the longer one more than the shorter.
+    of_these, of_all = ours.worked / peer.worked, ours.worked / Medians(with_all).worked
+    print(f"start: usable window in {ours.said}: {_well(ours.milliseconds, MOST_MS)} ms", flush=True)
+    print(f"start: {of_all:.2f} of a bare one with all libraries of the start: {_well(of_all, MOST_OF_BARE)}")
+    print(f"start: {of_these:.2f} of a bare one with those loaded by then: {_well(of_these, MOST_OF_BARE)}", flush=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +132,14 @@ class Told:
     milliseconds: float
     worked: float
     modules: list[str]
+
+
+def _well(measured: float, most: float) -> str:
+    return f"{'within' if measured <= most else 'OVER'} {most:n}"
+
+
+def _libraries(told: Told) -> str:
+    return json.dumps([name for name in told.modules if name.partition(".")[0] not in OURS])
 
 
 class Medians:

@@ -31,7 +31,7 @@ COUNTED = 'evening "Clock" structure club-20 counted until 3\n19:00 players +3\n
         ("capacity many", "the capacity should be a whole number, not many"),
         ("capacity 1", "A tournament needs at least two places, not 1."),
         ("unregister Anna refund 20.01", "Anna was not charged as much as that."),
-        ("unregister Anna 9999", "Anna has 10000 chips, no other number."),
+        ("unregister Anna 9999", "Anna has 10\u202f000 chips, no other number."),
         ("home Anna 9000", "The tournament has not started yet."),
         ("no-show Anna later", "Nobody called Anna later plays tonight."),
         ("players +1", "Tonight players have names; enter them or take them out by name."),

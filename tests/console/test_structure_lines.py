@@ -91,7 +91,7 @@ def test_the_history_says_what_was_changed(tmp_path: Path) -> None:
         ("level 2 limit", "limit is not understood here"),
         ("level 2 minutes 0", "lasts less than a second"),
         ("level 2 minutes -5", "lasts less than a second"),
-        ("level 2 hands 0", "lasts 0 hands: 1 to 1000 are possible"),
+        ("level 2 hands 0", "lasts 0 hands: 1 to 1\u202f000 are possible"),
         ("level 0 1/2", "The structure has no level 0."),
         ("level 1 minutes 5", "Level 1 is running with 20:00 left: keep it as it is, or let it follow with 5:00 left."),
         ("level 2 50/100", "The structure is like that already."),

@@ -124,7 +124,7 @@ def test_what_is_missing_for_so_many_is_said_while_it_is_typed(desk: Desk, clock
     dialog.reserve.setText("10")
     assert dialog.lacks.text().startswith("Missing: ")
     dialog.stack.setText("10010")
-    assert plain(dialog.lacks.text()) == "A stack of 10010 cannot be made of these chips; the smallest is 25."
+    assert plain(dialog.lacks.text()) == "A stack of 10 010 cannot be made of these chips; the smallest is 25."
 
 
 def test_amounts_that_cannot_be_paid_are_named(desk: Desk, clock: HandClock) -> None:

@@ -89,7 +89,7 @@ def test_the_list_is_sorted_filtered_and_new_people_join_by_name_or_from_a_file(
     assert names(dialog) == ["Işık", "Nachod", "Náchod", "Napajedla"]
     file = tmp_path / "list.csv"
     file.write_text("name\nZora\nNapajedla\nIsik\n", encoding="utf-8")
-    dialog.import_file(str(file))
+    dialog.imported.read_file(str(file))
     assert dialog.said.text() == ("2 new people. 1 is known already. Perhaps known under another spelling: Isik.")
     qtbot.waitUntil(dialog.isActiveWindow)
     press(dialog, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -102,7 +102,16 @@ def test_the_list_is_sorted_filtered_and_new_people_join_by_name_or_from_a_file(
     type_text(dialog.search, "Zora")
     press(dialog.search, Qt.Key.Key_Return)
     assert desk._shelf.read(desk._shelf.club_stream())[-1].step.label == "players_added"
-    dialog.accept()
+    assert dialog.isVisible(), "Enter in the line is the line's own"
+    type_text(dialog.search, "zo")
+    press(dialog.search, Qt.Key.Key_Escape)
+    assert (dialog.isVisible(), dialog.search.text()) == (True, ""), "Esc empties the line first"
+    type_text(dialog.search, "nap")
+    press(dialog.search, Qt.Key.Key_Return)
+    assert (dialog.isVisible(), dialog.view.hasFocus()) == (True, True)
+    press(dialog.search, Qt.Key.Key_Escape)
+    press(dialog.search, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
 
 
 def test_a_person_s_photo_nickname_and_notes_are_kept_and_shown_at_the_door(

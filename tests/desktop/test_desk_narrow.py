@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.director.history import ANSWER_PX, LINE_ROLE
 from desktop.director.parts import PageHead, button
+from desktop.director.tables.flow import FlowLayout
 from desktop.director.window import SMALLEST
 from desktop.running import Desk
 from desktop.screenshots.studio import settle
@@ -100,3 +101,16 @@ def test_a_long_name_in_the_history_does_not_run_over_undo(desk: Desk, clock: Ha
     assert LONG in line.said
     row = history.view.visualRect(index)
     assert history.view._lines._text_rect(row, line).right() <= row.right() - ANSWER_PX
+
+
+def test_a_line_that_was_measured_before_it_had_buttons_is_measured_anew(dressed: QApplication, qtbot: QtBot) -> None:
+    outer = QWidget()
+    qtbot.addWidget(outer)
+    flow = FlowLayout(outer)
+    assert flow.heightForWidth(400) == 0
+    made = button("Receive", outer)
+    flow.addWidget(made)
+    outer.show()
+    assert flow.heightForWidth(400) == made.sizeHint().height()
+    flow.removeWidget(made)
+    assert flow.heightForWidth(400) == 0

@@ -41,7 +41,7 @@ def test_a_kept_tournament_from_roster_and_structure_to_a_bust_undone_and_redone
 ) -> None:
     dialog = asked(desk)
     dialog.name.setText("Friday at the pub")
-    dialog.names.read_list(file(tmp_path, "roster.csv", ROSTER))
+    dialog.names.roster.read_file(file(tmp_path, "roster.csv", ROSTER))
     dialog.read_structure(file(tmp_path, "pub.csv", STRUCTURE))
     dialog.stack.setText("20 000")
     dialog.buy_in.setText("12,50")
@@ -123,9 +123,9 @@ def test_a_list_in_a_doubtful_encoding_is_asked_about(desk: Desk, tmp_path: Path
     path = tmp_path / "old.csv"
     path.write_bytes("name\nŘeřicha\nAnna\n".encode("cp1250"))
     dialog = asked(desk)
-    dialog.names.read_list(str(path))
-    if dialog.names.question.buttons:
-        click(dialog.names.question.buttons[0])
+    dialog.names.roster.read_file(str(path))
+    if dialog.names.roster.question.buttons:
+        click(dialog.names.roster.question.buttons[0])
     assert dialog.names.text.toPlainText() == "Řeřicha\nAnna"
     dialog.reject()
 
@@ -135,15 +135,15 @@ def test_a_question_about_one_list_goes_when_another_is_chosen(desk: Desk, tmp_p
     doubtful.write_bytes(b"name\n\xe8\xf8\xe6\nPetr\n")
     dialog = asked(desk)
     dialog.names.text.setPlainText("Zoe")
-    dialog.names.read_list(str(doubtful))
-    assert dialog.names.question.isVisible()
-    assert dialog.names.question.said.text() == "doubtful.csv: which of these is spelt right?"
+    dialog.names.roster.read_file(str(doubtful))
+    assert dialog.names.roster.question.isVisible()
+    assert dialog.names.roster.question.said.text() == "doubtful.csv: which of these is spelt right?"
     settle()
     below = dialog.names.field.note.geometry().top()
     assert below >= dialog.names.text.geometry().bottom(), "the note stands under the box, not over it"
-    dialog.names.read_list(file(tmp_path, "good.csv", "name\nAnna\nBohdan\n"))
-    assert dialog.names.question.isHidden()
-    assert dialog.names.question.buttons == []
+    dialog.names.roster.read_file(file(tmp_path, "good.csv", "name\nAnna\nBohdan\n"))
+    assert dialog.names.roster.question.isHidden()
+    assert dialog.names.roster.question.buttons == []
     assert dialog.names.text.toPlainText() == "Zoe\nAnna\nBohdan"
     dialog.reject()
 
@@ -239,11 +239,11 @@ def test_how_many_people_and_how_the_list_was_read_are_two_sentences(desk: Desk,
     path = tmp_path / "win1250.csv"
     path.write_bytes("name\nŘeřicha\nAnna\n".encode("cp1250"))
     dialog = asked(desk)
-    dialog.names.read_list(str(path), "cp1250")
+    dialog.names.roster.read_file(str(path), "cp1250")
     assert dialog.names.field.note.text() == "2 people"
     path.write_bytes("name\nŘeřicha\nŠimon Dvořáček\nLukáš Žižka\n".encode("cp1250"))
     dialog.names.text.clear()
-    dialog.names.read_list(str(path))
+    dialog.names.roster.read_file(str(path))
     assert dialog.names.field.note.text().startswith("3 people. win1250.csv was read as ")
     dialog.reject()
 

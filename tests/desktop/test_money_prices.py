@@ -108,9 +108,9 @@ def test_what_cannot_be_is_said_beside_its_field(desk: Desk, clock: HandClock) -
         assert beside(dialog, "chips") == f"{text} is no whole number, such as 20."
         assert dialog.table.rows[3].cells[6] == "to be corrected"
         assert not dialog.sell.isEnabled()
-    for text in ("0", "1000000000"):
+    for text, said in (("0", "0"), ("1000000000", "1\u202f000\u202f000\u202f000")):
         put(dialog, "chips", text)
-        assert beside(dialog, "chips") == f"Add-on should bring 1 to 100000000 chips, not {text}."
+        assert beside(dialog, "chips") == f"Add-on should bring 1 to 100\u202f000\u202f000 chips, not {said}."
     put(dialog, "chips", "5000")
     for text in ("-3", "1.2345"):
         put(dialog, "prizes", text)
@@ -121,7 +121,7 @@ def test_what_cannot_be_is_said_beside_its_field(desk: Desk, clock: HandClock) -
     assert beside(dialog, "until") == "Add-on would never be on sale: after level 3, but until level 2."
     put(dialog, "until", "5")
     put(dialog, "each", "0")
-    assert beside(dialog, "each") == "Add-on: a limit is from 1 to 10000."
+    assert beside(dialog, "each") == "Add-on: a limit is from 1 to 10\u202f000."
     put(dialog, "each", "")
     put(dialog, "name", "REBUY")
     assert beside(dialog, "name") == "Two prices are called REBUY."

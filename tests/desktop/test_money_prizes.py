@@ -147,7 +147,7 @@ def test_what_cannot_be_read_is_said_beside_its_field(desk: Desk, clock: HandClo
     assert beside("places", "some") == "some is no whole number, such as 20."
     assert beside("places", "2.5") == "2.5 is no whole number, such as 20."
     assert beside("places", "-2") == "-2 is no whole number, such as 20."
-    assert beside("places", "2000") == "From no place up to 1000 places can be paid."
+    assert beside("places", "2000") == "From no place up to 1\u202f000 places can be paid."
     assert beside("guarantee", "-5") == "-5 is less than nothing."
     assert beside("guarantee", "1e9") == "1e9 is no amount of EUR."
     assert beside("guarantee", "99999999999999") == "That amount is too large."

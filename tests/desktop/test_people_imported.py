@@ -28,7 +28,7 @@ def test_first_and_last_name_in_two_columns_make_one_name(desk: Desk, clock: Han
     people = people_page(desk, clock)
     file = written(tmp_path, "members.csv", MEMBERS)
     people.import_file(file)
-    asked = people.line.imported.columns
+    asked = people.line.imported.roster.columns
     assert asked.isVisible()
     assert people.line.wrong.isHidden()
     assert [made.text() for made in asked.buttons] == ["number", "first", "last", "mail"]
@@ -50,10 +50,10 @@ def test_the_club_s_people_come_from_such_a_file_too(desk: Desk, clock: HandCloc
     people.ask_club()
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, ClubDialog)
-    dialog.import_file(written(tmp_path, "towns.csv", "Pavel,Brno\nPetra,Praha\n"))
-    click(dialog.columns.buttons[0])
-    click(dialog.columns.headed)
-    click(dialog.columns.take)
+    dialog.imported.read_file(written(tmp_path, "towns.csv", "Pavel,Brno\nPetra,Praha\n"))
+    click(dialog.imported.columns.buttons[0])
+    click(dialog.imported.columns.headed)
+    click(dialog.imported.columns.take)
     assert [player.shown for player in people.bridge.club.state.people] == ["Pavel", "Petra"]
     dialog.reject()
 
@@ -103,8 +103,8 @@ def test_letters_of_an_old_code_page_are_asked_about_or_told(desk: Desk, clock: 
     (tmp_path / "old.csv").write_bytes("name\nDvořák\nČapek\n".encode("cp1250"))
     people.import_file(str(tmp_path / "old.csv"))
     imported = people.line.imported
-    if imported.question.buttons:
-        click(imported.question.buttons[0])
+    if imported.roster.question.buttons:
+        click(imported.roster.question.buttons[0])
     else:
         assert "windows-1250" in imported.notes.text()
         assert imported.notes.isVisible()

@@ -109,8 +109,8 @@ def test_a_name_that_differs_by_accents_is_asked_about_beside_the_line(desk: Des
     type_text(people.name, "Jan Novak")
     press(people.name, Qt.Key.Key_Return)
     assert in_tonight(people.bridge) == []
-    assert [made.text() for made in people.line.similar.buttons] == ["It is Jan Novák", "Somebody else"]  # type: ignore[attr-defined]
-    people.line.similar.buttons[1].click()  # type: ignore[attr-defined]
+    assert [made.text() for made in people.line.similar.buttons] == ["It is Jan Novák", "Somebody else"]
+    people.line.similar.buttons[1].click()
     assert in_tonight(people.bridge) == ["Jan Novak"]
     people.name.clear()
     type_text(people.name, "ISIK")

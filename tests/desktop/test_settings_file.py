@@ -27,7 +27,6 @@ def read_all(kept: Settings) -> None:
     assert isinstance(kept.key_scheme, str)
     assert all(isinstance(each, str) for pair in kept.key_changes.items() for each in pair)
     assert isinstance(kept.currency, str)
-    assert all(isinstance(each, str) for pair in kept.usual.items() for each in pair)
     assert kept.opens("1234") in (True, False)
     assert kept.locked in (True, False)
     assert kept.is_open in (True, False)
@@ -51,7 +50,7 @@ def test_what_was_chosen_is_there_at_the_next_start_and_defaults_take_no_room(tm
     assert not file.exists(), "nothing was chosen"
     first.appearance = Appearance("dark", 130, motion=False)
     first.key_scheme, first.key_changes = "td", {"bust": "B"}
-    first.currency, first.usual = "CZK", {"name": "Friday ♠"}
+    first.currency = "CZK"
     first.keep_layout("two", QByteArray(b"\x00\x01where"))
     first.keep_awake(3, 1_796_000_000_000)
     first.keep_page(3, "tables")
@@ -60,7 +59,7 @@ def test_what_was_chosen_is_there_at_the_next_start_and_defaults_take_no_room(tm
     again = Settings(file, SHELF)
     assert again.appearance == Appearance("dark", 130, motion=False)
     assert (again.key_scheme, again.key_changes) == ("td", {"bust": "B"})
-    assert (again.currency, again.usual) == ("CZK", {"name": "Friday ♠"})
+    assert again.currency == "CZK"
     assert again.layout("two") == QByteArray(b"\x00\x01where")
     assert again.layout("one") is None
     assert (again.awake(3), again.page(3)) == (1_796_000_000_000, "tables")

@@ -285,7 +285,7 @@ def test_made_to_measure_for_the_evening_says_what_is_impossible(desk: Desk, clo
     for field, text, why in (
         (dialog.length, "0:15", "It cannot end after 0:15 hours: with such levels it lasts 0:32 hours at least."),
         (dialog.length, "three", "three is no length of an evening: write hours, such as 4, 4.5 or 4:30."),
-        (dialog.chips, "25x10 100x10", "These chips are worth 1250, but 60000 are needed: for 6 players "),
+        (dialog.chips, "25x10 100x10", "These chips are worth 1\u202f250, but 60\u202f000 are needed: for 6 players "),
         (dialog.chips, "red", "red is no set of chips: write the values, such as 25 100 500, or "),
         (dialog.level, "1:75", "1:75 is no length of time: write minutes, such as 20 or 7.5, or 7:30."),
     ):

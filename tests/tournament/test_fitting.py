@@ -108,7 +108,7 @@ def test_what_is_impossible_is_refused_in_a_sentence(change: dict[str, object], 
 
 def test_the_sentence_says_what_would_be_possible() -> None:
     assert wording.refusal(refusal(replace(TWENTY, players=60))) == (
-        "These chips are worth 400000, but 600000 are needed: for 60 players stacks of 6666 are possible."
+        "These chips are worth 400\u202f000, but 600\u202f000 are needed: for 60 players stacks of 6\u202f666 are possible."
     )
     assert wording.refusal(refusal(replace(TWENTY, length=20 * HOUR))) == (
         "It cannot last 20:00 hours: with such levels and chips it lasts 8:00 hours at most."
@@ -116,7 +116,7 @@ def test_the_sentence_says_what_would_be_possible() -> None:
     possible = fit(replace(TWENTY, length=8 * HOUR))
     assert possible.forecast.at == 8 * HOUR
     assert wording.refusal(refusal(replace(TWENTY, stack=1_000))) == (
-        "A stack of 1000 is too small for chips of 25: from 2500 on there are sensible blinds."
+        "A stack of 1\u202f000 is too small for chips of 25: from 2\u202f500 on there are sensible blinds."
     )
 
 

@@ -148,8 +148,8 @@ def test_an_older_step_taken_back_changes_what_it_set_and_nothing_else() -> None
     ("decision", "said"),
     [
         (partial(setting.use_table, name="BARGE"), "That is how the prizes are divided already."),
-        (partial(setting.set_places, places=-1), "From no place up to 1000 places can be paid."),
-        (partial(setting.set_places, places=1001), "From no place up to 1000 places can be paid."),
+        (partial(setting.set_places, places=-1), "From no place up to 1\u202f000 places can be paid."),
+        (partial(setting.set_places, places=1001), "From no place up to 1\u202f000 places can be paid."),
         (partial(setting.set_places, places=None), "That is how the prizes are divided already."),
         (
             partial(setting.set_rounding, rounding=Rounding.DOWN, unit=0),
@@ -158,7 +158,7 @@ def test_an_older_step_taken_back_changes_what_it_set_and_nothing_else() -> None
         (partial(setting.guarantee, amount=-1), "What is guaranteed cannot be less than nothing."),
         (partial(setting.guarantee, amount=10**14), "That amount is too large."),
         (partial(setting.guarantee, amount=0), "That is how the prizes are divided already."),
-        (partial(setting.set_prize, place=0, amount=1), "A prize is for one of the places 1 to 1000."),
+        (partial(setting.set_prize, place=0, amount=1), "A prize is for one of the places 1 to 1\u202f000."),
         (partial(setting.set_prize, place=2, amount=-1), "The prize of place 2 cannot be less than nothing."),
         (partial(setting.set_prize, place=2, amount=10**14), "That amount is too large."),
         (
@@ -170,7 +170,7 @@ def test_an_older_step_taken_back_changes_what_it_set_and_nothing_else() -> None
             "The prizes set by hand would come to 180.01 EUR, but there are only 180.00 EUR to win.",
         ),
         (partial(setting.free_prize, place=2), "Nothing was set by hand for place 2."),
-        (partial(setting.free_prize, place=1001), "A prize is for one of the places 1 to 1000."),
+        (partial(setting.free_prize, place=1001), "A prize is for one of the places 1 to 1\u202f000."),
     ],
 )
 def test_what_is_refused_and_how(decision: Any, said: str) -> None:

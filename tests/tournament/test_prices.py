@@ -56,7 +56,7 @@ def test_the_largest_price_is_told() -> None:
 def test_b151_chips_that_nobody_sells_are_refused_and_the_limit_is_told(chips: int) -> None:
     wrong = refused(BUY_IN, replace(REBUY, chips=chips))
     assert wrong.code == "price_chips"
-    assert str(MOST_SOLD) in wording.refusal(wrong)
+    assert wording.chips(MOST_SOLD) in wording.refusal(wrong)
 
 
 def test_an_entry_brings_as_many_chips_as_a_structure_may_say() -> None:

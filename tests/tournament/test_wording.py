@@ -55,6 +55,13 @@ def test_a_very_long_value_is_cut_short_and_the_name_of_a_file_is_not() -> None:
     assert said == f"a.csv, line 1: no column is called name; there are {', '.join(['c'] * 12)} and …."
 
 
+def test_numbers_in_a_refusal_have_thin_spaces_between_thousands() -> None:
+    said = wording.coded("more_than_in_play", {"chips": 99_999, "in_play": 60_000})
+    assert said == "99\u202f999 chips are more than the 60\u202f000 in play."
+    said = wording.coded("chips_out_of_range", {"chips": -1_000, "most": 100_000})
+    assert said == "From 1 to 100\u202f000 chips at once, not -1\u202f000."
+
+
 def test_the_longest_name_is_said_whole() -> None:
     name = "N" * LONGEST_NAME
     assert wording.coded("already_out", {"name": name}) == f"{name} is out already."

@@ -9,7 +9,7 @@ from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.refusals import SENTENCES, WORDS, Counted
 from tournament.wording.steps import sentence
-from tournament.wording.values import clock_time, hours, list_of, short, time_of_day
+from tournament.wording.values import chips, clock_time, hours, list_of, short, time_of_day
 
 
 def refusal(error: Refusal) -> str:
@@ -84,6 +84,8 @@ class _Facts(dict[str, Any]):
             return value
         if name in _TIMES and name in self:
             return "–" if value is None else _TIMES[name](value)
+        if isinstance(value, int) and not isinstance(value, bool) and "key" not in self:
+            return chips(value)  # as everywhere, with thin spaces; numbers of a file as they stand there
         if isinstance(value, list | tuple):
             shown = [_shown(each) for each in value[:_MOST_LISTED]]
             return list_of([*shown, "…"] if len(value) > _MOST_LISTED else shown)

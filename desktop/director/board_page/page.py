@@ -147,10 +147,14 @@ class BoardPage(QWidget):
     def showEvent(self, event: QShowEvent | None) -> None:
         self.refresh()
         super().showEvent(event)
+        self._share()  # the size of texts may have changed out of sight
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        """Where there is no room beside the picture, the pages are below it."""
         super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        """Where there is no room beside the picture, the pages are below it."""
         self.pages.stand_in(2)
         card = max(CARD_PX, self.pages.minimumSizeHint().width())
         beside = self.width() >= BESIDE_PX + card

@@ -22,7 +22,7 @@ from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.chips.odd_rows import OddRow, row
 from desktop.director.chips.race_shown import RaceShown
-from desktop.director.dialogs import asked
+from desktop.director.dialogs import amounts
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.following import Following
 from desktop.director.parts import Choice, PlainLabel, button, wrapped
@@ -184,7 +184,7 @@ class ColourUpDialog(QDialog):
     def _number(field: QLineEdit) -> Chips:
         """What is typed there; 0 for anything else, which the decision refuses."""
         try:
-            return asked.chips(field.text()) or 0
+            return amounts.whole(field.text()) or 0
         except BadInput:
             return 0
 
@@ -202,7 +202,7 @@ class ColourUpDialog(QDialog):
         if self.told.isChecked():
             text = self.total.text().strip()
             fewer = text[:1] in ("-", "−", "–")
-            total = asked.chips(text.lstrip("+-−–"))
+            total = amounts.whole(text.lstrip("+-−–"))
             if total is None:
                 raise BadInput("number_typed_wrong", text=text)
             return partial(colour_up.told, value=value, into=into, total=-total if fewer else total, table=table)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from desktop.bridge import Bridge
-from desktop.director.dialogs import asked
+from desktop.director.dialogs import amounts
 from desktop.director.dialogs.asked import Answers, Blank, Question
 from tournament import wording
 from tournament.chips import colour_up
@@ -42,9 +42,9 @@ def question(bridge: Bridge) -> Question:
         return partial(
             colour_up.found_later,
             value=int(answers["value"]),
-            into=asked.chips(answers["into"]) or 0,
+            into=amounts.whole(answers["into"]) or 0,
             entry=EntryNo(int(answers["entry"])),
-            count=asked.chips(answers["count"]) or 0,
+            count=amounts.whole(answers["count"]) or 0,
         )
 
     about = _("They are changed at equal value only; what is less than one new chip leaves play. TDA 24-C.")

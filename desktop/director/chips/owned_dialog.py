@@ -17,7 +17,7 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.dialogs import asked
+from desktop.director.dialogs import amounts
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
 from tournament import wording
@@ -63,10 +63,10 @@ class ColourRow:
         Raises:
             BadInput: `number_typed_wrong`.
         """
-        count = asked.chips(self.count.text())
+        count = amounts.whole(self.count.text())
         if count is None:
             return None
-        value = asked.chips(self.value.text())
+        value = amounts.whole(self.value.text())
         return Chip(0 if value is None else value, count, self.colour.text())
 
 
@@ -196,10 +196,10 @@ class ChipsDialog(QDialog):
     def _composed(self, state: Tournament, owned: tuple[Chip, ...]) -> StartingStack:
         return starting_stack(
             owned,
-            asked.chips(self.stack.text()) or 0,
-            asked.chips(self.players.text()) or 0,
+            amounts.whole(self.stack.text()) or 0,
+            amounts.whole(self.players.text()) or 0,
             first_amounts(state.structure),
-            asked.chips(self.reserve.text()) or 0,
+            amounts.whole(self.reserve.text()) or 0,
         )
 
     @pyqtSlot()

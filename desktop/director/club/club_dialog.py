@@ -1,23 +1,20 @@
 """The people of the club: everybody the evenings know, with search, merging, archive and import."""
 
 from functools import partial
-from pathlib import Path
 
 from PyQt6.QtCore import QItemSelection, QModelIndex, Qt, pyqtSlot
 from PyQt6.QtGui import QKeySequence, QShortcut
 from PyQt6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
+from desktop.director.asked_roster import AskedRoster
 from desktop.director.club import rows
 from desktop.director.club.club_desk import ClubDesk
 from desktop.director.club.merge_dialog import MergeDialog
 from desktop.director.club.person_dialog import PersonDialog
-from desktop.director.column_question import MISSING, ColumnQuestion
-from desktop.director.dialogs.file_asked import ask_file
-from desktop.director.encoding_question import UNSURE, EncodingQuestion
 from desktop.director.lists import ListOrEmpty, ValueView
 from desktop.director.parts import Choice, EmptyState, NameField, PageHead, button, refuse, with_done, wrapped
-from desktop.director.roster_file import ROSTER_FILES, read_roster
+from desktop.director.roster_file import ReadRoster
 from tournament import wording
 from tournament.club import add_players, people
 from tournament.errors import Refusal
@@ -25,7 +22,6 @@ from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import PlayerId
 from tournament.people.people import person_key
-from tournament.people.roster import Columns
 
 SIZE = (940, 680)
 
@@ -44,19 +40,17 @@ class ClubDialog(QDialog):
         column.setSpacing(12)
         self.importing = button(_("Import…"), self)
         self.importing.setToolTip(_("A CSV file with a column “name”; who is known already is left out"))
-        self.importing.clicked.connect(self._choose_file)
         self.undo, self.redo = button(_("Undo"), self), button(_("Redo"), self)
         self.undo.clicked.connect(self._undo)
         self.redo.clicked.connect(self._redo)
         self.head = PageHead(_("People of the club"), self, [self.importing, self.undo, self.redo])
         column.addWidget(self.head)
         column.addLayout(self._make_lines())
-        self.question = EncodingQuestion(self)
-        self.question.answered.connect(self.import_file)
-        column.addWidget(self.question)
-        self.columns = ColumnQuestion(self)
-        self.columns.answered.connect(self.import_file)
-        column.addWidget(self.columns)
+        self.imported = AskedRoster(self)
+        self.imported.read.connect(self._take_in)
+        self.imported.refused.connect(self._refused)
+        self.importing.clicked.connect(self.imported.choose_file)
+        column.addWidget(self.imported)
         self.said = wrapped("", self, kind="note")
         self.said.hide()
         column.addWidget(self.said)
@@ -249,27 +243,13 @@ class ClubDialog(QDialog):
 
     # ---- a list from a file ----------------------------------------------------------------------------------------
 
-    @pyqtSlot()
-    def _choose_file(self) -> None:
-        ask_file(self, _("Import a list of people"), ROSTER_FILES, self.import_file)
+    @pyqtSlot(object)
+    def _refused(self, refusal: Refusal) -> None:
+        self._say(wording.refusal(refusal))
 
-    @pyqtSlot(str)
-    @pyqtSlot(str, str)
-    @pyqtSlot(str, object, object)
-    def import_file(self, file: str, encoding: str | None = None, columns: Columns | None = None) -> None:
-        """Take everybody in the file into the club who is not there yet, as one step."""
-        self.question.clear()
-        self.columns.clear()
-        try:
-            roster = read_roster(Path(file), encoding, columns)
-        except Refusal as bad:
-            if bad.code == UNSURE:
-                self.question.ask(file, bad)
-            elif bad.code == MISSING:
-                self.columns.ask(file, encoding)
-            else:
-                self._say(wording.refusal(bad))
-            return
+    @pyqtSlot(object)
+    def _take_in(self, roster: ReadRoster) -> None:
+        """Take everybody in the list into the club who is not there yet, as one step."""
         before = self.club.state
         new = list({person_key(name): name for name in roster.names if before.find(name) is None}.values())
         alike = [name for name in new if before.similar(name)]

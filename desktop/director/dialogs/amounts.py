@@ -17,13 +17,34 @@ def typed_or_nothing(cents: Cents, currency: str) -> str:
     return typed(cents, currency) if cents else ""
 
 
+def read(text: str, currency: str) -> Cents | None:
+    """The amount that was typed, None if nothing was.
+
+    Raises:
+        BadInput: as `money.parse_amount` says.
+    """
+    return money.parse_amount(text, currency) if text.strip() else None
+
+
+def signed(text: str, currency: str) -> Cents:
+    """An amount that may go out: with a minus before it.
+
+    Raises:
+        BadInput: as `money.parse_amount` says.
+    """
+    bare = text.strip()
+    if bare[:1] in ("-", "−", "–"):
+        return -money.parse_amount(bare[1:], currency)
+    return money.parse_amount(bare.removeprefix("+"), currency) if bare else 0
+
+
 def read_or_nothing(text: str, currency: str) -> Cents:
     """The amount that was typed; nothing typed is no money.
 
     Raises:
         BadInput: as `money.parse_amount` says.
     """
-    return money.parse_amount(text, currency) if text.strip() else 0
+    return read(text, currency) or 0
 
 
 def whole(text: str) -> int | None:

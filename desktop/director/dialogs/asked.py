@@ -16,8 +16,6 @@ from tournament import wording
 from tournament.errors import BadInput, Refusal
 from tournament.evening import Decision
 from tournament.history import Step
-from tournament.names import Cents, Chips
-from tournament.sales import money
 from tournament.state import Tournament
 
 Answers = Mapping[str, str]
@@ -169,41 +167,3 @@ class AskedDialog(QDialog):
             return
         if self._bridge.perform(decision) is not None:
             self.accept()
-
-
-# ---- reading what was typed ------------------------------------------------------------------------------------------
-
-
-def amount(text: str, currency: str) -> Cents | None:
-    """An amount of money, None if nothing was typed.
-
-    Raises:
-        BadInput: as `money.parse_amount` says.
-    """
-    return money.parse_amount(text, currency) if text.strip() else None
-
-
-def signed_amount(text: str, currency: str) -> Cents:
-    """An amount that may go out: with a minus before it.
-
-    Raises:
-        BadInput: as `money.parse_amount` says.
-    """
-    bare = text.strip()
-    if bare[:1] in ("-", "−", "–"):
-        return -money.parse_amount(bare[1:], currency)
-    return money.parse_amount(bare.removeprefix("+"), currency) if bare else 0
-
-
-def chips(text: str) -> Chips | None:
-    """A number of chips, also none at all (0); None if nothing was typed.
-
-    Raises:
-        BadInput: `number_typed_wrong`.
-    """
-    bare = "".join(text.split())
-    if not bare:
-        return None
-    if not (bare.isascii() and bare.isdecimal() and len(bare) <= 15):
-        raise BadInput("number_typed_wrong", text=text)
-    return int(bare)

@@ -3,7 +3,8 @@
 from functools import partial
 
 from desktop.bridge import Bridge
-from desktop.director.dialogs.asked import Answers, Blank, Question, amount, signed_amount
+from desktop.director.dialogs import amounts
+from desktop.director.dialogs.asked import Answers, Blank, Question
 from tournament import wording
 from tournament.errors import BadInput
 from tournament.evening import Decision
@@ -34,7 +35,7 @@ def receive(bridge: Bridge, player: PlayerId | None) -> Question:
     )
 
     def decide(answers: Answers) -> Decision[Tournament]:
-        paid = amount(answers["amount"], currency)
+        paid = amounts.read(answers["amount"], currency)
         return partial(payments.receive, player=PlayerId(int(answers["who"])), amount=paid)
 
     about = _("More than what is owed is kept for the person and can be given back.")
@@ -47,7 +48,7 @@ def give_back(bridge: Bridge, account: Account) -> Question:
     blank = Blank("amount", _("&Amount"), money.plain_amount(account.refund, currency))
 
     def decide(answers: Answers) -> Decision[Tournament]:
-        return partial(payments.give_back, player=account.player, amount=amount(answers["amount"], currency))
+        return partial(payments.give_back, player=account.player, amount=amounts.read(answers["amount"], currency))
 
     owed = wording.amount(account.refund, currency)
     about = _("{amount} too much was paid, or is due back.").format(amount=owed)
@@ -66,7 +67,7 @@ def adjust(bridge: Bridge) -> Question:
     )
 
     def decide(answers: Answers) -> Decision[Tournament]:
-        change = signed_amount(answers["amount"], currency)
+        change = amounts.signed(answers["amount"], currency)
         return partial(payments.adjust, fund=Fund(answers["fund"]), amount=change, because=answers["because"])
 
     about = _("For what no price says: a tip, a dealer's wage, money that was found or is missing.")
@@ -87,7 +88,7 @@ def contribute(bridge: Bridge) -> Question:
 
 
 def _needed(text: str, currency: str) -> Cents:
-    found = amount(text, currency)
+    found = amounts.read(text, currency)
     if found is None:
         raise BadInput("amount_not_positive")
     return found

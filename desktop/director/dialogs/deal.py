@@ -20,7 +20,7 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.dialogs.asked import amount
+from desktop.director.dialogs import amounts
 from desktop.director.dialogs.deal_row import PlayerRow, player_row
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
@@ -214,11 +214,11 @@ class DealDialog(QDialog):
         return {number: count for number, count in found.items() if count is not None}
 
     def _amounts(self) -> dict[EntryNo, Cents]:
-        found = {row.entry.number: amount(row.own.text(), self._currency) for row in self.rows}
+        found = {row.entry.number: amounts.read(row.own.text(), self._currency) for row in self.rows}
         return {number: own for number, own in found.items() if own is not None}
 
     def _kept(self) -> Cents:
-        return amount(self.kept.text(), self._currency) or 0
+        return amounts.read(self.kept.text(), self._currency) or 0
 
     def _decision(self) -> Decision[Tournament] | Refusal:
         own = self.method is Method.OWN

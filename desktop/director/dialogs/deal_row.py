@@ -6,7 +6,7 @@ from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QLineEdit, QWidget
 
 from desktop import look
-from desktop.director.dialogs.asked import chips
+from desktop.director.dialogs import amounts
 from desktop.director.parts import PlainLabel
 from tournament import wording
 from tournament.deals.deals import FOUND, Method
@@ -34,7 +34,7 @@ class PlayerRow:
         Raises:
             BadInput: `number_typed_wrong`.
         """
-        return chips(self.chips.text())
+        return amounts.whole(self.chips.text())
 
     @property
     def stale(self) -> str:

@@ -7,7 +7,8 @@ from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxL
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.dialogs.asked import Answers, Blank, Question, amount, chips
+from desktop.director.dialogs import amounts
+from desktop.director.dialogs.asked import Answers, Blank, Question
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import PlainLabel, button, wrapped
 from desktop.director.tables.words import BigAnswer
@@ -35,8 +36,8 @@ def unregister_question(bridge: Bridge, number: EntryNo) -> Question:
         blanks.append(Blank("chips", _("Chips that leave play"), "", _("count them")))
 
     def decide(answers: Answers) -> Decision[Tournament]:
-        back = amount(answers.get("refund", ""), currency) if price else None
-        return partial(leaving.unregister, entry=number, refund=back, chips=chips(answers.get("chips", "")))
+        back = amounts.read(answers.get("refund", ""), currency) if price else None
+        return partial(leaving.unregister, entry=number, refund=back, chips=amounts.whole(answers.get("chips", "")))
 
     about = _("The entry is taken out as if it had never been: no place, and its money leaves the prizes.")
     title = _("Unregister {name}").format(name=wording.short(entry.shown_name))
@@ -51,7 +52,7 @@ def stack_question(bridge: Bridge, number: EntryNo, paid: Cents | None) -> Quest
     title = _("How many chips has {name}?").format(name=wording.short(entry.shown_name))
 
     def decide(answers: Answers) -> Decision[Tournament]:
-        stack = chips(answers["chips"])
+        stack = amounts.whole(answers["chips"])
         return partial(buying.rebuy, entry=number, server_seed=bridge.server_seed(), stack=stack, paid=paid)
 
     return Question(title, about, _("Rebuy"), [Blank("chips", _("Chips"), "0")], decide)
@@ -169,7 +170,7 @@ class GoingHomeDialog(QDialog):
             return wrong
 
     def _count(self) -> Chips | None:
-        return chips(self.chips.text()) if self.chips_field.isVisibleTo(self) else None
+        return amounts.whole(self.chips.text()) if self.chips_field.isVisibleTo(self) else None
 
     @pyqtSlot()
     def _blind_off(self) -> None:

@@ -1,23 +1,18 @@
 """Who plays in a new tournament: names typed one a line, or read from a list."""
 
-from pathlib import Path
-
 from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.director import desk_words
-from desktop.director.column_question import MISSING, ColumnQuestion
+from desktop.director.asked_roster import AskedRoster
 from desktop.director.dialogs import wish_fields
-from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.dialogs.wish_fields import Field
-from desktop.director.encoding_question import UNSURE, EncodingQuestion
 from desktop.director.parts import button
-from desktop.director.roster_file import read_roster
+from desktop.director.roster_file import ReadRoster
 from tournament.errors import Refusal
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.people.roster import Columns
 
 
 class NamesTyped(QWidget):
@@ -35,14 +30,13 @@ class NamesTyped(QWidget):
         self.text.textChanged.connect(self._count)
         self.field = Field(_("Peop&le"), self.text, self)
         column.addWidget(self.field, 1)
-        self.question = EncodingQuestion(self)
-        self.question.answered.connect(self.read_list)
-        column.addWidget(self.question)
-        self.columns = ColumnQuestion(self)
-        self.columns.answered.connect(self.read_list)
-        column.addWidget(self.columns)
+        self.roster = AskedRoster(self)
+        self.roster.begun.connect(self.field.accept)
+        self.roster.read.connect(self._add)
+        self.roster.refused.connect(self._refused)
+        column.addWidget(self.roster)
         self.importing = button(_("Import a list…"), self)
-        self.importing.clicked.connect(self._choose_list)
+        self.importing.clicked.connect(self.roster.choose_file)
         column.addWidget(self.importing, 0, Qt.AlignmentFlag.AlignLeft)
 
     @property
@@ -60,28 +54,13 @@ class NamesTyped(QWidget):
         self.field.say(ngettext("{n} person", "{n} people", names).format(n=names) if names else "")
         self.field.accept()
 
-    @pyqtSlot()
-    def _choose_list(self) -> None:
-        ask_file(self, _("List of people"), "*.csv *.txt *.tsv", self.read_list)
+    @pyqtSlot(object)
+    def _refused(self, refusal: Refusal) -> None:
+        self.field.refuse(desk_words.refusal(refusal))
 
-    @pyqtSlot(str)
-    @pyqtSlot(str, str)
-    @pyqtSlot(str, object, object)
-    def read_list(self, file: str, encoding: str | None = None, columns: Columns | None = None) -> None:
-        """Put the names in that file behind those typed; what was asked about a file chosen before is asked no more."""
-        self.question.clear()
-        self.columns.clear()
-        self.field.accept()
-        try:
-            roster = read_roster(Path(file), encoding, columns)
-        except Refusal as bad:
-            if bad.code == UNSURE:
-                self.question.ask(file, bad)
-            elif bad.code == MISSING:
-                self.columns.ask(file, encoding)
-            else:
-                self.field.refuse(desk_words.refusal(bad))
-            return
+    @pyqtSlot(object)
+    def _add(self, roster: ReadRoster) -> None:
+        """Put the names of that list behind those typed."""
         typed = self.text.toPlainText().rstrip("\n")
         self.text.setPlainText("\n".join([typed, *roster.names] if typed else roster.names))
         if roster.notes:

@@ -170,9 +170,7 @@ class NewTournamentDialog(QDialog):
         self.more.opening.toggled.connect(self._suggest)
         openings.addStretch(1)
         openings.addWidget(self.rules)
-        for before, after in pairwise(
-            (self.more.opening, self.winnings.opening, self.rules.presets, self.rules.more)
-        ):
+        for before, after in pairwise((self.more.opening, self.winnings.opening, self.rules.presets, self.rules.more)):
             self.setTabOrder(before, after)
 
     def event(self, event: QEvent | None) -> bool:

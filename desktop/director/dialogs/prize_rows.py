@@ -78,7 +78,6 @@ class PrizeRows(QScrollArea):
         look.set_width(amount, AMOUNT_PX)
         amount.setAlignment(Qt.AlignmentFlag.AlignRight)
         amount.setFont(look.digits())
-        amount.setPlaceholderText("0")
         amount.setAccessibleName(_("Prize of place {place}").format(place=place))
         thing.setAccessibleName(_("Beside the prize of place {place}").format(place=place))
         if place == 1:
@@ -97,6 +96,7 @@ class PrizeRows(QScrollArea):
         self._grid.addWidget(wrong, 2 * place, 1, 1, 4)
         wrong.hide()
         amount.textEdited.connect(partial(self._typed, made))
+        amount.editingFinished.connect(self._edited)
         lock.toggled.connect(self._edited)
         thing.textEdited.connect(self._edited)
         self.lines.append(made)
@@ -168,14 +168,21 @@ class PrizeRows(QScrollArea):
         """Show what each place gets; what is locked stays as it was typed. `least`: so many lines at least."""
         self._showing = True
         by_place = {prize.place: prize for prize in prizes}
-        kept = [line.place for line in self.lines if line.lock.isChecked() or line.thing.text().strip()]
+        kept = [
+            line.place
+            for line in self.shown
+            if line.lock.isChecked() or line.thing.text().strip() or line.amount.hasFocus()
+        ]
         self.show_places(max([least, *by_place, *kept]))
         whole = sum(prize.amount for prize in prizes)
         for line in self.shown:
             prize = by_place.get(line.place)
             amount: Cents = 0 if prize is None else prize.amount
-            if not line.lock.isChecked():
-                line.amount.setText(amounts.typed_or_nothing(amount, self._currency))
+            said = amounts.typed_or_nothing(amount, self._currency)
+            line.amount.setPlaceholderText(said or "0")
+            emptied = line.amount.hasFocus() and not line.amount.text().strip()
+            if not line.lock.isChecked() and not emptied:
+                line.amount.setText(said)
             share = _("{n} %").format(n=wording.decimal(round(100 * amount / whole, 1))) if whole and amount else ""
             line.share.setText(share)
         self._showing = False
@@ -197,9 +204,9 @@ class PrizeRows(QScrollArea):
         return moved
 
     def _typed(self, line: PrizeLine, text: str) -> None:
-        """Whoever types a prize locks it."""
+        """Whoever types a prize locks it; whoever empties it leaves it to the table again."""
         line.lock.blockSignals(True)
-        line.lock.setChecked(True)
+        line.lock.setChecked(bool(text.strip()))
         line.lock.blockSignals(False)
         self.looked_at.emit(line.place)
         self._edited()

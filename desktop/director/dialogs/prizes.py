@@ -27,7 +27,7 @@ from tournament.payouts.tables import TABLES, table_named, table_of
 from tournament.state import Tournament
 from tournament.wording import prizes as worded
 
-WIDTH_PX, LEFT_PX = 860, 290
+WIDTH_PX, LEFT_PX = 890, 320
 OWN, LAW = "", "law"
 """The choices that are no shipped table: the one that counts now, and one made to measure."""
 LAW_FIELDS = (("paid", "15"), ("first", "30"), ("last", "1.5"))

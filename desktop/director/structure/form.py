@@ -114,6 +114,7 @@ class StructureForm(QWidget):
         """What is wrong first; None: nothing."""
         return self.name_wrong or self.table.why_not
 
+    @pyqtSlot(object)
     def take_over(self, structure: Structure) -> None:
         """Have the levels of that one, and its name, from where nobody has begun to play."""
         self.name.setText(structure.name)

@@ -261,6 +261,7 @@ class StructureTable(QWidget):
         levels = [replace(each, beyond=False) for each in more if isinstance(each, Level)]
         self._insert([typed(level) for level in levels], listed)
 
+    @pyqtSlot()
     def all_last(self) -> None:
         """Give all levels that are not over the length that was typed."""
         structure = self.structure

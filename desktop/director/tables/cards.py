@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from functools import partial
 
-from PyQt6.QtCore import QPoint, Qt, pyqtBoundSignal, pyqtSignal
+from PyQt6.QtCore import QPoint, Qt, pyqtBoundSignal, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import QScrollArea, QWidget
 
@@ -106,6 +106,7 @@ class Cards(QScrollArea):
         super().resizeEvent(event)
         self.grid.lay_out()
 
+    @pyqtSlot(int)
     def _drag_left(self, _seat: int) -> None:
         self.drag_left.emit()
 

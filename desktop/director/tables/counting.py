@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.bridge import Bridge
-from desktop.director.dialogs.asked import chips
+from desktop.director.dialogs import amounts
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
 from tournament import wording
 from tournament.chips import stacks
@@ -137,7 +137,7 @@ class CountDialog(QDialog):
         """
         found = []
         for entry, field in self.fields.items():
-            typed = chips(field.text())
+            typed = amounts.whole(field.text())
             if typed is not None:
                 found.append(StackCount(entry, typed))
         return found

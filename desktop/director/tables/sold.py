@@ -3,7 +3,8 @@
 from functools import partial
 
 from desktop.bridge import Bridge
-from desktop.director.dialogs.asked import Answers, Blank, Question, chips
+from desktop.director.dialogs import amounts
+from desktop.director.dialogs.asked import Answers, Blank, Question
 from tournament import wording
 from tournament.evening import Decision
 from tournament.language import gettext as _
@@ -36,7 +37,7 @@ def rebuy(bridge: Bridge, number: EntryNo) -> Question | str:
             entry=number,
             server_seed=bridge.server_seed(),
             price=answers.get("price"),
-            stack=chips(answers["stack"]) if asks_stack else None,
+            stack=amounts.whole(answers["stack"]) if asks_stack else None,
             paid=0 if answers.get("paid") == LATER else None,
             because=HAND_HAD_BEGUN if begun else "",
         )

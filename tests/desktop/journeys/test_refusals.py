@@ -76,7 +76,7 @@ def test_while_it_runs_in_dialogs_at_seats_and_on_pages(director: Director, cloc
     refused = Refused(director)
     for group, line, field, typed, said in (
         ("Clock", "Set the time…", "Minutes", "later", "later"),
-        ("Structure", "Correct the chips in play…", "More or fewer chips", "-99999", "99999 chips are more than"),
+        ("Structure", "Correct the chips in play…", "More or fewer chips", "-99999", "99\u202f999 chips are more than"),
         ("Money", "Adjust the cash…", "Amount; with − before it, it goes out", "much", "much"),
     ):
         director.menu(group, line)
