@@ -20,6 +20,7 @@ from desktop.director.commands.choice import KeyboardChoice
 from desktop.director.window import DirectorWindow
 from desktop.instants import Instants
 from desktop.settings import Settings
+from tournament.language import gettext as _
 from tournament.names import Instant
 
 if TYPE_CHECKING:
@@ -109,6 +110,8 @@ class Entrance(QObject):
         rows = self.file.evenings()
         going_on = {row.stream: row.name for row in rows if row.finished is None}
         self._opens = going_on.get(settings.last_evening or 0, "")
+        if settings.locked and settings.has_pin:
+            self._opens = _("Final Table")  # nobody reads the evenings of a locked desk while it is loaded
         if self._opens:
             window.show_opening(self._opens)
         else:

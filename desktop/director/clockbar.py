@@ -259,16 +259,14 @@ class ClockBar(QFrame):
         found = wanted.expected(state, at)
         missed = self.wanted.is_missed(found)
         label = "" if found is None else _("ends about")
-        if found is not None and missed and self.wanted.at is not None:
-            # A sign stands beside it: the colour alone would say nothing.
+        if found is not None and self.wanted.at is not None:
             end = wording.time_of_day(self.wanted.at, utc=utc)
-            label = _("▲ wanted {time}").format(time=end)
+            # A sign stands beside it where it is missed: the colour alone would say nothing.
+            label = (_("▲ wanted {time}") if missed else _("ends about · wanted {time}")).format(time=end)
         self.end_label.setText(label)
         look.set_kind(self.end_label, "bar-brass" if missed else "bar-muted")
         self.end.setText("" if found is None else wording.time_of_day(found.at, utc=utc))
-        # i18n: the expected end may be so much earlier or later
-        around = "" if found is None else _("± {n} min").format(n=wanted.around(found))
-        self.end_range.setText(around)
+        self.end_range.setText("" if found is None else wanted.range_of(found, utc=utc))
         says = "" if found is None else wanted.said(found, self.wanted.at, utc=utc)
         for figure in (self.end_label, self.end, self.end_range):
             figure.explain(says)

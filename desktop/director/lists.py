@@ -1,6 +1,6 @@
 """Tables of values: one read-only model and one view for People, Out, Prizes, Structure and Results."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 

@@ -252,3 +252,10 @@ def test_a_structure_shorter_than_an_hour_says_so() -> None:
     """20 in all was read as minutes, levels or anything."""
     short = Structure("Short", (Level(25, 50, duration_ms=15 * MINUTE), Break(5 * MINUTE)), 10_000)
     assert wish_fields.outline(short).endswith("0:20 hours in all")
+
+
+def test_levels_counted_in_hands_have_no_length_of_their_breaks_alone() -> None:
+    """Ten hands a level, three breaks of ten minutes: "0:30 hours in all" was not true."""
+    levels = (Level(10, 20, duration_ms=None, hands=10), Break(10 * MINUTE), Level(15, 30, duration_ms=None, hands=10))
+    counted = Structure("Ten hands a level", levels, 1_500)
+    assert wish_fields.outline(counted) == "2 levels from 10 / 20 to 15 / 30, 1 break"

@@ -140,6 +140,20 @@ def test_an_evening_that_is_taken_up_again_says_so_and_no_press_falls_through_on
     assert window.desk.isVisible()
 
 
+def test_a_desk_that_was_locked_with_a_pin_shows_no_evenings_while_it_is_loaded(
+    entrance_maker: Maker, tmp_path: Path, clock: HandClock
+) -> None:
+    kept(tmp_path, clock)
+    settings = Settings(tmp_path / "settings.json", tmp_path / "club.sqlite")
+    settings.keep_pin("4711")
+    settings.locked = True
+    entrance = entrance_maker()
+    entrance.show()
+    assert not entrance.window.home.isVisible()
+    entrance.finish()
+    assert entrance.window.is_covered
+
+
 NAMES_ENTERED = ("created", "entered")
 
 

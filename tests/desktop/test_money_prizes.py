@@ -118,6 +118,22 @@ def test_a_prize_that_is_typed_is_locked_and_the_others_share_the_rest(desk: Des
     assert shown(page)[1] == ("2", "€20.50 and Bottle of rum")
 
 
+def test_an_amount_that_is_emptied_is_the_table_s_again_and_only_a_typed_nought_is_nothing(
+    desk: Desk, clock: HandClock
+) -> None:
+    open_kept(desk, clock)
+    dialog = editor(prizes_of(desk))
+    line = dialog.rows.lines[1]
+    type_amount(dialog, 2, "")
+    assert (line.amount.text(), line.amount.placeholderText(), line.lock.isChecked()) == ("", "35", False)
+    assert not dialog.yes.isEnabled(), "nothing has changed"
+    type_text(line.amount, "0")
+    assert (dialog.rows.lines[0].amount.text(), line.lock.isChecked()) == ("120", True)
+    type_amount(dialog, 2, "")
+    dialog.table.setFocus()
+    assert amounts(dialog) == ["85", "35"], "what the table says stands there once somebody has left the field"
+
+
 def test_one_more_place_may_win_a_thing_alone(desk: Desk, clock: HandClock) -> None:
     open_kept(desk, clock)
     page = prizes_of(desk)

@@ -93,8 +93,9 @@ def test_the_same_person_is_not_entered_twice(desk: Desk, clock: HandClock) -> N
     press(people.name, Qt.Key.Key_Return)
     assert people.line.wrong.text() == "boh has entered already, as Bohdan."
     assert people.view.all_chosen() == [EntryNo(2)]
+    assert people.name.selectedText() == "boh", "the name that is typed next is not glued to it"
     bust(people.bridge, 2, by=1)
-    type_text(people.name, "d")
+    type_text(people.name, "bohd")
     press(people.name, Qt.Key.Key_Return)
     assert people.line.again.isVisible()
     people.line.again.click()

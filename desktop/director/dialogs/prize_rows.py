@@ -170,7 +170,7 @@ class PrizeRows(QScrollArea):
         by_place = {prize.place: prize for prize in prizes}
         kept = [
             line.place
-            for line in self.shown
+            for line in self.lines
             if line.lock.isChecked() or line.thing.text().strip() or line.amount.hasFocus()
         ]
         self.show_places(max([least, *by_place, *kept]))

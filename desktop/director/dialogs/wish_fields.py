@@ -194,7 +194,7 @@ def read_seed(text: str) -> int | None:
 
 
 def outline(structure: Structure) -> str:
-    """What a structure is like: levels, breaks, length, first and last blinds."""
+    """What a structure is like: levels, breaks, length where every level has one, first and last blinds."""
     levels = [period for period in structure.periods if isinstance(period, Level)]
     breaks = sum(isinstance(period, Break) for period in structure.periods)
     length = sum(period.duration_ms or 0 for period in structure.periods)
@@ -206,6 +206,10 @@ def outline(structure: Structure) -> str:
         "last": wording.blinds(last.small_blind, last.big_blind),
         "length": wording.hours(length),
     }
+    if any(level.duration_ms is None for level in levels):  # counted in hands: the breaks alone are not its length
+        if len(levels) == 1:
+            return _("{levels} at {blinds}, {breaks}").format(**facts)
+        return _("{levels} from {blinds} to {last}, {breaks}").format(**facts)
     if len(levels) == 1:
         return _("{levels} at {blinds}, {breaks}, {length} in all").format(**facts)
     return _("{levels} from {blinds} to {last}, {breaks}, {length} in all").format(**facts)

@@ -50,10 +50,11 @@ def expected(state: Tournament, at: Instant) -> Forecast | None:
     return None if reading.phase is Phase.OVER else forecast.expected_end(state, at)
 
 
-def around(found: Forecast) -> int:
-    """By how many minutes it may be earlier or later: half of its range, in steps of five."""
-    half = (found.latest - found.earliest) / 2 / MINUTE
-    return max(5, round(half / 5) * 5)
+def range_of(found: Forecast, *, utc: bool) -> str:
+    """Between which times it will probably be: 23:15–00:35; it may be much more later than earlier."""
+    first, last = (wording.time_of_day(each, utc=utc) for each in (found.earliest, found.latest))
+    # i18n: from one time of day to another
+    return _("{earliest}–{latest}").format(earliest=first, latest=last)
 
 
 def said(found: Forecast, wanted: Instant | None, *, utc: bool) -> str:
