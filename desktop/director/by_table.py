@@ -1,13 +1,14 @@
 """Everybody who is in, table by table: what tick lists and counts are made of."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from desktop import look
-from desktop.director.following import Following
+from desktop.director.following import Following, in_turn
 from desktop.director.parts import PlainLabel
 from tournament import wording
 from tournament.language import gettext as _
@@ -36,7 +37,7 @@ def heading(state: Tournament, entry: Entry) -> str:
 
 
 class ByTable(QScrollArea):
-    """A list that scrolls: below the name of each table a row for each of its players."""
+    """A list that scrolls: below the name of each table a row for each of its players, made when its turn comes."""
 
     def __init__(
         self,
@@ -53,28 +54,36 @@ class ByTable(QScrollArea):
         self.setMinimumHeight(look.scaled(least))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside = QWidget(self)
-        look.set_kind(inside, "surface")
-        self.setWidget(inside)  # while it is empty: to move hundreds of fields takes a second
+        self._state, self._row = state, row
+        self._inside = QWidget(self)
+        look.set_kind(self._inside, "surface")
+        self.setWidget(self._inside)  # while it is empty: to move hundreds of fields takes a second
+        self._grid = QGridLayout(self._inside)
+        self._grid.setContentsMargins(0, 0, 12, 0)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(0, 1)
+        self._line, self._here = 0, ""
+        self._last: QWidget | None = None
         self._following = Following(self)
-        grid = QGridLayout(inside)
-        grid.setContentsMargins(0, 0, 12, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(0, 1)
-        line, here = 0, ""
-        for number, entry in enumerate(entries):
-            if (head := heading(state, entry)) != here:
-                label = PlainLabel(head, inside, kind="label")
-                label.setContentsMargins(0, 10 if line else 0, 0, 2)
-                grid.addWidget(label, line, 0, 1, 3)
-                self._following.take(number, label)
-                line, here = line + 1, head
-            for place, widget in enumerate(row(entry, inside)):
-                grid.addWidget(widget, line, place)
-                self._following.take(number, widget)
-            line += 1
-        grid.setRowStretch(line, 1)
+        self._following.take([partial(self._add, entry) for entry in entries])
+
+    def finish(self) -> None:
+        """Make the rows whose turn has not come, since something is done to all."""
+        self._following.finish()
+
+    def _add(self, entry: Entry) -> None:
+        if (head := heading(self._state, entry)) != self._here:
+            label = PlainLabel(head, self._inside, kind="label")
+            label.setContentsMargins(0, 10 if self._line else 0, 0, 2)
+            self._grid.addWidget(label, self._line, 0, 1, 3)
+            self._line, self._here = self._line + 1, head
+        self._grid.setRowStretch(self._line, 0)
+        for place, widget in enumerate(self._row(entry, self._inside)):
+            self._grid.addWidget(widget, self._line, place)
+            self._last = in_turn(self._last, widget)
+        self._line += 1
+        self._grid.setRowStretch(self._line, 1)
 
     def showEvent(self, event: QShowEvent | None) -> None:
         super().showEvent(event)

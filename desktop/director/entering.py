@@ -139,7 +139,7 @@ class EnterLine(QWidget):
         self.waits.setVisible(not counted and closed is None and free is not None and free <= len(state.waiting))
         self.waits.setToolTip(_("All places are taken: puts the person on the waiting list"))
         self.name.setEnabled(over is None)
-        usual = _("Some letters of a name, then Enter; several names with commas between them")
+        usual = _("Some letters of a name, then Enter; several with commas")
         if closed is not None:
             usual = _("Registration is closed; a name and a reason let somebody in")
         self.name.setPlaceholderText(_("Name a player who has none yet") if counted else over or usual)

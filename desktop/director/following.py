@@ -1,45 +1,60 @@
-"""Rows of hundreds of players: the first are shown at once, the others follow before anybody scrolls there.
+"""Rows of hundreds of players: the first are made at once, the others follow before anybody scrolls there.
 
-To be shown for the first time takes Qt longer than to be made, since the style is worked out for each widget.
+To make the widgets of a row and to show them for the first time, which is when Qt works out the style of each, takes
+hundreds of players a tenth of a second and more.
 """
 
-from PyQt6.QtCore import QObject, QTimer, pyqtSlot
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+
+from PyQt6.QtCore import QObject, Qt, QTimer, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
-AT_ONCE = 20
-"""Rows, and later widgets at a time."""
+AT_ONCE, LATER = 20, 8
+"""Rows that are made at first, and later at a time."""
 
 
 class Following(QObject):
-    """The widgets of later rows, hidden until their turn comes."""
+    """The rows whose turn has not come; as long as it has not, nobody can have put anything into them."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._waiting: list[QWidget] = []
+        self._waiting: Iterator[Callable[[], object]] = iter(())
         self._timer = QTimer(self)
-        self._timer.timeout.connect(self._show_next)
+        self._timer.timeout.connect(self._make_next)
 
-    def take(self, row: int, *widgets: QWidget) -> None:
-        """These are in that row, from 0."""
-        if row >= AT_ONCE:
-            for widget in widgets:
-                widget.hide()
-            self._waiting.extend(widgets)
+    def take(self, rows: Iterable[Callable[[], object]]) -> None:
+        """Other rows, in place of those that were waiting: each makes itself; the first do so now."""
+        self._timer.stop()
+        self._waiting = iter(rows)
+        self._make(AT_ONCE)
 
     def begin(self) -> None:
         """The first are seen now."""
-        if self._waiting:
-            self._timer.start(0)
+        self._timer.start(0)
 
-    def forget(self) -> None:
-        """Other rows come in their place."""
+    def finish(self) -> None:
+        """All that are left, since all are wanted now."""
         self._timer.stop()
-        self._waiting.clear()
+        self._make(None)
 
     @pyqtSlot()
-    def _show_next(self) -> None:
-        now, self._waiting = self._waiting[:AT_ONCE], self._waiting[AT_ONCE:]
-        for widget in now:
-            widget.show()
-        if not self._waiting:
+    def _make_next(self) -> None:
+        if self._make(LATER) < LATER:
             self._timer.stop()
+
+    def _make(self, most: int | None) -> int:
+        made = 0
+        for make in islice(self._waiting, most):
+            make()
+            made += 1
+        return made
+
+
+def in_turn(last: QWidget | None, widget: QWidget) -> QWidget | None:
+    """Have Tab reach the widget after `last`, though others were made between; the one after which the next comes."""
+    if widget.focusPolicy() is Qt.FocusPolicy.NoFocus:
+        return last
+    if last is not None:
+        QWidget.setTabOrder(last, widget)
+    return widget

@@ -157,11 +157,15 @@ class _Cells(QStyledItemDelegate):
         self._widths: dict[tuple[str, bool], int] = {}
         self._measured: tuple[Row, ...] = ()
         self._widest: dict[int, int] = {}
+        self._plain = QFont()
         self.take_fonts()
 
     def take_fonts(self) -> None:
-        """Those of now: the size of texts may have changed."""
-        self._plain, self._strong = look.digits(), look.digits(weight=QFont.Weight.DemiBold)
+        """Those of now, if the size of texts has changed: hundreds of texts are measured anew then."""
+        now = look.digits()
+        if self._widths and now == self._plain:
+            return
+        self._plain, self._strong = now, look.digits(weight=QFont.Weight.DemiBold)
         self._pill_font = look.digits(look.LABEL_PX, QFont.Weight.DemiBold)
         self._row = look.scaled(ROW_PX)
         self._widths.clear()

@@ -319,10 +319,6 @@ class PeoplePage(Page):
         """What the club keeps about that person: names, notes, photo."""
         self._open(PersonDialog(self.club, PlayerId(player), self))
 
-    def import_file(self, file: str, encoding: str | None = None) -> None:
-        """Enter everybody in the file who is not here yet."""
-        self.line.imported.roster.read_file(file, encoding)
-
     # ---- the head --------------------------------------------------------------------------------------------------
 
     def _press(self, decision: Decision[Tournament], checked: bool = False) -> None:

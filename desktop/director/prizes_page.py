@@ -3,9 +3,8 @@
 from functools import partial
 
 from PyQt6.QtCore import QItemSelection, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtWidgets import QCheckBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop import look
 from desktop.bridge import Bridge
 from desktop.director import prize_lines
 from desktop.director.dialogs import bounties as heads_asked
@@ -16,6 +15,7 @@ from desktop.director.lists import ROW_PX, Column, ListOrEmpty, Row, ValueView
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse, wrapped
 from desktop.director.payouts_bar import PayoutsBar
+from desktop.director.scrolled import ScrolledColumn
 from tournament import standings, wording
 from tournament.bounties import bounties
 from tournament.bounties.bounty_rule import FIXED, BountyKind, BountyRule
@@ -54,7 +54,10 @@ class PrizesPage(Page):
         self.pay_out.clicked.connect(self._ask_pay_out)
         self.head = PageHead(_("Prizes"), self, [self.deal, self.pay, self.pay_bounty, self.pay_out])
         column.addWidget(self.head)
-        inside = self._scrolled(column)
+        self.area = ScrolledColumn(self)  # heads and envelopes do not press the prizes
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(self.area, 1)
+        inside = self.area.column
         facts = QHBoxLayout()
         facts.setSpacing(36)
         self.pool = Fact(_("To win"), self)
@@ -83,22 +86,6 @@ class PrizesPage(Page):
             selection = view.selectionModel()
             if selection is not None:
                 selection.selectionChanged.connect(partial(self._on_selected, view))
-
-    def _scrolled(self, column: QVBoxLayout) -> QVBoxLayout:
-        """The part of the page that scrolls where the window is low: heads and envelopes do not press the prizes."""
-        area = QScrollArea(self)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget(area)
-        look.set_kind(inside, "ground")
-        within = QVBoxLayout(inside)
-        within.setContentsMargins(0, 0, 0, 0)
-        within.setSpacing(14)
-        area.setWidget(inside)
-        column.addWidget(area, 1)
-        self.area = area
-        return within
 
     def _prizes_list(self) -> ListOrEmpty:
         empty = EmptyState(

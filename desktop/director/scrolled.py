@@ -20,6 +20,25 @@ def least_height(widget: QWidget, width: int) -> int:
     return layout.totalMinimumSize().height()
 
 
+class ScrolledColumn(QScrollArea):
+    """The part of a page that scrolls where the window is low, while its head stays.
+
+    Attributes:
+        column: what is inside, one below the other.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget(self)
+        look.set_kind(inside, "ground")
+        self.column = QVBoxLayout(inside)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(14)
+        self.setWidget(inside)
+
+
 class Scrolled(QScrollArea):
     """The widget inside is as high as the area, or as high as it has to be, and is then scrolled.
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PyQt6.QtCore import QCoreApplication, Qt
+from PyQt6.QtCore import QCoreApplication, QPoint, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
     QApplication,
@@ -30,6 +30,7 @@ from desktop.bridge import Bridge
 from desktop.director import creating
 from desktop.director.commands.catalogue import ALL
 from desktop.director.desk import EveningDesk
+from desktop.director.tables.seat import SeatPlate
 from desktop.director.tables.views import View
 from desktop.running import Desk
 from tests.bench.one_core import one_core, worked
@@ -134,12 +135,52 @@ class House:
                 f"tables: to the view {view.value}", partial(tables.see, view), before=partial(tables.see, others[0])
             )
         tables.see(next(iter(View)))
+        self.drag(shown)
         sitting = [entry.seat for entry in self.bridge.state.left if entry.seat is not None]
         self.say(
             "tables: a seat far away",
             partial(tables.show_seat, sitting[-1]),
             before=partial(tables.show_seat, sitting[0]),
         )
+
+    def drag(self, shown: EveningDesk) -> None:
+        """A player is taken up, brought over a free seat of another table, and let go there; then it is undone."""
+        sitting = [entry.seat for entry in self.bridge.state.left if entry.seat is not None]
+        shown.tables.show_seat(sitting[0])
+        QCoreApplication.processEvents()
+        cards = shown.tables.cards
+        origin = next(plate for plate in cards[sitting[0].table].seats if plate.seat == sitting[0].number)
+        inside = shown.tables.visibleRegion().boundingRect()
+        free = (
+            plate
+            for number, card in cards.items()
+            if number != sitting[0].table
+            for plate in card.seats
+            if plate.view.entry is None and inside.contains(plate.mapTo(shown.tables, plate.rect().center()))
+        )
+        target = next(free)
+        self.say("tables: a player taken up", partial(take, origin, origin, 20), before=partial(lift, origin))
+        self.say(
+            "tables: a player dragged over a free seat",
+            partial(mouse, "Move", origin, target),
+            before=partial(mouse, "Move", origin, origin, 20),
+        )
+        lift(origin)
+        begun = len(self.bridge.evening.steps)
+        self.say(
+            "tables: a player let go over a free seat",
+            partial(mouse, "Release", origin, target),
+            before=partial(self.bring, origin, target, begun),
+        )
+        if len(self.bridge.evening.steps) != begun + 2 * (TIMES + 1) - 1:
+            raise RuntimeError("nobody was moved while it was measured")
+
+    def bring(self, origin: SeatPlate, target: SeatPlate, steps: int) -> None:
+        """Have the player dragged over the seat once more; whoever was let go there before is back."""
+        if len(self.bridge.evening.steps) > steps:  # not the first time
+            self.bridge.undo()
+            QCoreApplication.processEvents()
+        take(origin, target)
 
     def press_commands(self, shown: EveningDesk) -> None:
         """Every command that is obeyed here and now, with the dialog that it opens."""
@@ -235,6 +276,29 @@ def typed(line: QLineEdit, text: str) -> None:
     """As if it had been typed before."""
     line.clear()
     letters(line, text)
+
+
+def mouse(what: str, origin: SeatPlate, target: SeatPlate, off: int = 0) -> None:
+    """The mouse does that over the target, as the plate feels it on which the button was pressed."""
+    at = origin.mapFromGlobal(target.mapToGlobal(target.rect().center())) + QPoint(off, 0)
+    if what == "Move":
+        QTest.mouseMove(origin, at)  # type: ignore[call-overload]
+        return
+    act = QTest.mousePress if what == "Press" else QTest.mouseRelease
+    act(origin, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)  # type: ignore[call-overload]
+
+
+def take(origin: SeatPlate, target: SeatPlate, off: int = 0) -> None:
+    """Pressed where the player sits, and brought over the target."""
+    mouse("Press", origin, origin)
+    mouse("Move", origin, target, off)
+
+
+def lift(plate: SeatPlate) -> None:
+    """The button goes up where the player sits: nothing has happened, but for the seat's menu."""
+    plate.leave_drag()
+    mouse("Release", plate, plate)
+    put_away()
 
 
 def put_away() -> None:

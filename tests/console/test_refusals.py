@@ -119,8 +119,8 @@ def test_a_refusal_is_one_sentence_and_leaves_nothing(
 @pytest.mark.parametrize(
     ("listed", "arguments", "words"),
     [
-        ("x" * 100_000, [], ["t.csv, line 3", f"{'x' * 50}… has 100000 characters; 100 are allowed."]),
-        ("Boris", ["--name", "x" * 100_000], [f"{'x' * 50}… has 100000 characters"]),
+        ("x" * 100_000, [], ["t.csv, line 3", f"{'x' * 50}… has 100\u202f000 characters; 100 are allowed."]),
+        ("Boris", ["--name", "x" * 100_000], [f"{'x' * 50}… has 100\u202f000 characters"]),
         ("Boris", ["--seats", "9" * 100_000], ["--seats", f"{'9' * 50}… is no whole number"]),
         ("Boris", ["--buy-in", "x" * 100_000], [f"{'x' * 50}… is no buy-in"]),
         ("Boris", ["--currency", "x" * 100_000], [f"{'X' * 50}… is no currency"]),

@@ -324,8 +324,10 @@ def test_the_list_of_keys_is_searched_by_words_and_by_keys(night: Desk) -> None:
     for typed in ("level next", "pgdown"):
         keys.search.setText(typed)
         assert [row.key for row in keys.table.rows if row.key] == ["next"]
-    keys.search.setText("")
-    assert {row.key for row in keys.table.rows if row.key} == set(BY_CODE)
+    press(keys.search, Qt.Key.Key_Escape)
+    assert {row.key for row in keys.table.rows if row.key} == set(BY_CODE), "Esc empties the line first"
+    press(keys.search, Qt.Key.Key_Escape)
+    assert not keys.isVisible()
 
 
 def test_shift_and_a_letter_is_a_letter_for_whoever_types(night: Desk, qtbot: QtBot) -> None:

@@ -11,8 +11,11 @@ from tests.desktop.desks import MORE, HandClock, bust, desk_of, open_rebuys, sta
 from tournament.clocks import timekeeping
 from tournament.errors import BadInput
 from tournament.names import EntryNo
+from tournament.outs import deciding
+from tournament.outs.elimination import Out
 from tournament.people import entries
 from tournament.sales import buying
+from tournament.sales.buying import Order
 from tournament.sales.prices import Buying, Price, Shares, Window
 
 ANNA, BOHDAN = EntryNo(1), EntryNo(2)
@@ -56,6 +59,20 @@ def test_everybody_is_ticked_at_once(desk: Desk, clock: HandClock) -> None:
     dialog.everybody.click()
     assert dialog.total.text().startswith("0 players")
     assert not dialog.sell.isEnabled()
+
+
+def test_everybody_is_who_has_chips_and_no_add_on_yet(desk: Desk, clock: HandClock) -> None:
+    """The one who had bought his at the table was sold a second one, and who was deciding refused it for all."""
+    bridge = open_rebuys(desk, clock)
+    start(bridge)
+    assert bridge.perform(partial(deciding.deciding, outs=[Out(ANNA)]))
+    assert bridge.perform(partial(timekeeping.go_to, index=3))
+    assert bridge.perform(partial(buying.add_ons, orders=[Order(BOHDAN)]))
+    dialog = AddOnsDialog(bridge, desk.window)
+    dialog.everybody.click()
+    assert dialog.total.text().startswith("4 players · 4 add-ons")
+    assert dialog.sell.isEnabled()
+    assert "Bohdan · has 1" in [tick.wanted.text() for tick in dialog.ticks]
 
 
 def test_too_many_players_are_called_too_many(desk: Desk) -> None:

@@ -72,7 +72,7 @@ def test_an_import_enters_whoever_is_not_here_yet(desk: Desk, clock: HandClock, 
     bridge = open_kept(desk, clock, NAMES[:2])
     path = tmp_path / "list.csv"
     path.write_text("name\nANNA\nZuzana\nZdeněk\n", encoding="utf-8")
-    desk_of(desk).people.import_file(str(path))
+    desk_of(desk).people.line.imported.roster.read_file(str(path))
     assert [entry.name for entry in bridge.state.entries.values()] == ["Anna", "Bohdan", "Zuzana", "Zdeněk"]
     assert desk_of(desk).people.line.imported.notes.text() == "1 of them is here already."
 
@@ -81,13 +81,13 @@ def test_a_list_of_one_is_imported_for_a_friend_who_comes_late(desk: Desk, clock
     bridge = open_kept(desk, clock)
     late = tmp_path / "late.csv"
     late.write_text("name\nZoe\n", encoding="utf-8")
-    desk_of(desk).people.import_file(str(late))
+    desk_of(desk).people.line.imported.roster.read_file(str(late))
     assert [entry.name for entry in bridge.state.entries.values()] == [*NAMES, "Zoe"]
 
 
 def test_a_list_that_cannot_be_read_says_why(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
     open_kept(desk, clock)
-    desk_of(desk).people.import_file(str(tmp_path / "none.csv"))
+    desk_of(desk).people.line.imported.roster.read_file(str(tmp_path / "none.csv"))
     assert desk_of(desk).people.line.wrong.text().startswith("none.csv cannot be read")
 
 

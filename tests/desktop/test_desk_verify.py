@@ -5,24 +5,32 @@ import sqlite3
 from contextlib import closing
 from datetime import UTC
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QCoreApplication, Qt
 from PyQt6.QtWidgets import QApplication
 
 from console import verify as console_verify
-from desktop.director.dialogs.verify import VerifyDialog
+from desktop.director.dialogs.verify import AT_ONCE, VerifyDialog
 from desktop.director.tables.draw_dialog import DrawnDialog, DrawResult
 from desktop.running import Desk
 from desktop.screenshots.studio import settle
 from tests.desktop.desks import HandClock, bridge_of, desk_of, open_kept, open_rebuys, press, start
 from tests.desktop.test_desk_sizes import in_sight
 from tournament import wording
+from tournament.clocks import timekeeping
 from tournament.draws import verifying
 
 
 def opened(desk: Desk) -> VerifyDialog:
     desk_of(desk).history.verify.click()
+    return through()
+
+
+def through() -> VerifyDialog:
+    """The dialog that has come up, when it has checked everything."""
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, VerifyDialog)
+    while dialog.is_checking:
+        QCoreApplication.processEvents()
     return dialog
 
 
@@ -89,8 +97,7 @@ def test_the_draw_that_is_looked_at_again_offers_it_too(desk: Desk, clock: HandC
     result = drawn.findChild(DrawResult)
     assert result is not None
     result.verify.click()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, VerifyDialog)
+    dialog = through()
     assert dialog.outcome.text() == "1 draw checked: it is right."
     dialog.reject()
     drawn.reject()
@@ -115,3 +122,25 @@ def test_the_history_has_room_for_it_in_a_small_window(desk: Desk, clock: HandCl
         for made in (panel.verify, panel.undo, panel.redo):
             assert in_sight(made, desk.window)
             assert made.width() >= made.sizeHint().width()
+
+
+def test_a_long_night_is_checked_bit_by_bit_and_can_be_cancelled(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    for _time in range(AT_ONCE):
+        assert bridge.perform(timekeeping.pause)
+        assert bridge.perform(timekeeping.resume)
+    desk_of(desk).history.verify.click()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, VerifyDialog)
+    assert (dialog.outcome.text(), dialog.yes.text(), dialog.report.toPlainText()) == ("Checking…", "Cancel", "")
+    QCoreApplication.processEvents()
+    assert dialog.report.toPlainText().startswith("Draw 1, the seats before the start, "), "what is found so far"
+    assert dialog.is_checking
+    assert not dialog.copy.isEnabled(), "half of it is no proof"
+    press(dialog, Qt.Key.Key_Escape)
+    assert not dialog._timer.isActive()
+    dialog = opened(desk)
+    assert (dialog.outcome.text(), dialog.yes.text()) == ("1 draw checked: it is right.", "Done")
+    assert dialog.report.toPlainText().count("Draw 1") == 1
+    dialog.reject()

@@ -92,10 +92,10 @@ def test_thirty_people_of_a_list_are_imported_undone_and_imported_again(
     file = tmp_path / "thirty.csv"
     file.write_text("name\n" + "".join(f"Player {number:02}\n" for number in range(1, 31)), encoding="utf-8")
     for _ in range(2):
-        people.import_file(str(file))
+        people.line.imported.roster.read_file(str(file))
         assert len(bridge.state.entered) == 30
         bridge.undo()
         assert len(bridge.state.entered) == 0
-    people.import_file(str(file))
+    people.line.imported.roster.read_file(str(file))
     assert len(bridge.state.entered) == 30
     assert len(bridge.club.state.people) == 30

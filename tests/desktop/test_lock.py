@@ -6,7 +6,7 @@ from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.director.commands.command import Group
-from desktop.director.lock.holding import HELD_FOR, WAITS, Attempts, Holding
+from desktop.director.lock.holding import HELD_FOR, REPEATS_WITHIN, WAITS, Attempts, Holding
 from desktop.director.lock.page import LockPage
 from desktop.director.lock.pin_dialog import PinDialog
 from desktop.display.showing import Blank
@@ -47,6 +47,8 @@ def hold(page: LockPage, clock: HandClock, key: Qt.Key, time: int) -> None:
     page.look_again()
     if page.isVisible():
         QtBot.keyRelease(page, key)
+        clock.pass_by(REPEATS_WITHIN)
+        page.look_again()
 
 
 def close_by_system(window: QWidget) -> bool:
@@ -69,6 +71,22 @@ def test_a_key_counts_from_when_it_went_down_until_it_is_let_go() -> None:
     assert holding.progress(0) == 0.0, "the computer's clock was put back"
     holding.end()
     assert holding.progress(9_000) == 0.0
+
+
+def test_a_key_that_repeats_is_held_although_it_comes_up_in_between() -> None:
+    """On X11 a key that is held comes up and goes down again all the time."""
+    holding = Holding()
+    holding.begin(1_000)
+    for at in range(1_660, 2_900, 40):
+        holding.let_go(at)
+        holding.begin(at + 5)
+    assert holding.progress(3_000) == 1.0
+    holding.let_go(4_000)
+    assert holding.progress(4_000 + REPEATS_WITHIN) == 0.0, "let go in earnest"
+    holding.begin(5_000)
+    holding.let_go(5_100)
+    holding.begin(5_100 + REPEATS_WITHIN)
+    assert holding.since == 5_100 + REPEATS_WITHIN, "another press begins anew"
 
 
 def test_each_wrong_pin_waits_longer_and_none_for_ever() -> None:

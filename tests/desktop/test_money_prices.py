@@ -108,9 +108,9 @@ def test_what_cannot_be_is_said_beside_its_field(desk: Desk, clock: HandClock) -
         assert beside(dialog, "chips") == f"{text} is no whole number, such as 20."
         assert dialog.table.rows[3].cells[6] == "to be corrected"
         assert not dialog.sell.isEnabled()
-    for text, said in (("0", "0"), ("1000000000", "1\u202f000\u202f000\u202f000")):
+    for text, shown in (("0", "0"), ("1000000000", "1\u202f000\u202f000\u202f000")):
         put(dialog, "chips", text)
-        assert beside(dialog, "chips") == f"Add-on should bring 1 to 100\u202f000\u202f000 chips, not {said}."
+        assert beside(dialog, "chips") == f"Add-on should bring 1 to 100\u202f000\u202f000 chips, not {shown}."
     put(dialog, "chips", "5000")
     for text in ("-3", "1.2345"):
         put(dialog, "prizes", text)

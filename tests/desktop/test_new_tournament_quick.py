@@ -212,3 +212,17 @@ def test_just_a_clock_from_the_first_page_to_pool_average_and_names(desk: Desk, 
     settle()
     assert quick(desk).rest.text().count("at a table") == 1, "a tournament with people has tables again"
     assert QApplication.activeModalWidget() is None
+
+
+def test_what_is_refused_takes_a_line_and_the_dialog_grows_by_it(desk: Desk) -> None:
+    """At 130 % the words about the structure were cut off above and below."""
+    desk.new.just_a_clock()
+    dialog = clock_asked(desk)
+    settle()
+    before = dialog.height()
+    dialog.start.click()
+    settle()
+    assert dialog.players_field.note.isVisible()
+    assert dialog.height() > before
+    note = dialog.structure.note
+    assert note.height() >= note.heightForWidth(note.width())

@@ -27,7 +27,7 @@ def written(folder: Path, name: str, text: str) -> str:
 def test_first_and_last_name_in_two_columns_make_one_name(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
     people = people_page(desk, clock)
     file = written(tmp_path, "members.csv", MEMBERS)
-    people.import_file(file)
+    people.line.imported.roster.read_file(file)
     asked = people.line.imported.roster.columns
     assert asked.isVisible()
     assert people.line.wrong.isHidden()
@@ -39,9 +39,9 @@ def test_first_and_last_name_in_two_columns_make_one_name(desk: Desk, clock: Han
     click(asked.take)
     assert [entry.name for entry in people.bridge.state.entered] == ["Petr Dvořák", "Žofie Čapková"]
     assert asked.isHidden()
-    people.import_file(file)
+    people.line.imported.roster.read_file(file)
     click(asked.buttons[2])
-    people.import_file(written(tmp_path, "good.csv", "name\nAnna\n"))
+    people.line.imported.roster.read_file(written(tmp_path, "good.csv", "name\nAnna\n"))
     assert asked.isHidden(), "what was asked about a file chosen before is asked no more"
 
 
@@ -62,7 +62,9 @@ def test_four_hundred_from_a_file_are_counted_not_named_and_one_step(
     desk: Desk, clock: HandClock, tmp_path: Path
 ) -> None:
     people = people_page(desk, clock)
-    people.import_file(written(tmp_path, "many.csv", "name\n" + "\n".join(f"Guest {n}" for n in range(400))))
+    people.line.imported.roster.read_file(
+        written(tmp_path, "many.csv", "name\n" + "\n".join(f"Guest {n}" for n in range(400)))
+    )
     assert people.line.strip.said.text() == "400 players: paid €8,000"
     assert said(desk)[0] == "400 players entered"
     assert people.bridge.undo()
@@ -71,9 +73,9 @@ def test_four_hundred_from_a_file_are_counted_not_named_and_one_step(
 
 def test_what_was_wrong_with_one_file_is_not_said_of_the_next(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
     people = people_page(desk, clock)
-    people.import_file(written(tmp_path, "empty.csv", ""))
+    people.line.imported.roster.read_file(written(tmp_path, "empty.csv", ""))
     assert people.line.wrong.text() == "empty.csv is empty."
-    people.import_file(written(tmp_path, "members.csv", MEMBERS))
+    people.line.imported.roster.read_file(written(tmp_path, "members.csv", MEMBERS))
     assert people.line.wrong.isHidden()
 
 
@@ -93,7 +95,7 @@ def test_lists_as_spreadsheets_write_them(
 ) -> None:
     people = people_page(desk, clock)
     (tmp_path / "list.csv").write_bytes(data)
-    people.import_file(str(tmp_path / "list.csv"))
+    people.line.imported.roster.read_file(str(tmp_path / "list.csv"))
     assert [entry.name for entry in people.bridge.state.entered] == names, report
 
 
@@ -101,7 +103,7 @@ def test_letters_of_an_old_code_page_are_asked_about_or_told(desk: Desk, clock: 
     """B207."""
     people = people_page(desk, clock)
     (tmp_path / "old.csv").write_bytes("name\nDvořák\nČapek\n".encode("cp1250"))
-    people.import_file(str(tmp_path / "old.csv"))
+    people.line.imported.roster.read_file(str(tmp_path / "old.csv"))
     imported = people.line.imported
     if imported.roster.question.buttons:
         click(imported.roster.question.buttons[0])

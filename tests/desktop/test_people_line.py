@@ -167,6 +167,8 @@ def test_names_of_every_kind_are_found_shown_and_entered(desk: Desk, clock: Hand
     assert shown == (f"\u2068{kept}\u2069" if name.startswith("ע") else kept)
     people.name.setText("karel nov")
     people.name.textEdited.emit("karel nov")
+    found = people.line.suggestions.offers[0]
+    assert (found.name if found.known is not None else "") == (kept if kept == "Karel Novotny" else "")
 
 
 def test_ninety_known_guests_enter_by_at_most_five_presses_each(desk: Desk, clock: HandClock) -> None:

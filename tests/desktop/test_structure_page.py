@@ -134,9 +134,9 @@ def test_the_bar_says_when_it_ends_and_offers_to_shorten_if_that_is_too_late(
     first, last = wording.time_of_day(found.earliest), wording.time_of_day(found.latest)
     assert bar.end_range.text() == f"{first}–{last}", "as it is, and not as far to both sides"
     assert bar.end_range.isVisible(), "there is room for it in a small window, too"
-    wanted_end(desk).want(found.at + HOUR)
+    bar.wanted.want(found.at + HOUR)
     assert bar.end_label.text() == f"ends about · wanted {wording.time_of_day(found.at + HOUR)}"
-    wanted_end(desk).want(None)
+    bar.wanted.want(None)
     assert bar.shorten.isHidden()
     page = page_of(desk)
     click(page.wanting)

@@ -175,7 +175,11 @@ def test_there_is_a_usual_rule_for_whatever_happens(when: When) -> None:
         (Rule(When.BEFORE_END, 0, say="x"), "warning_out_of_range", "1 to 86\u202f400 seconds"),
         (Rule(When.PLAYERS_LEFT, 10_001, say="x"), "players_left_out_of_range", "1 to 10\u202f000"),
         (Rule(When.LEVEL, 5, say="x"), "rule_number_unwanted", "take a number"),
-        (Rule(When.LEVEL, condition=Condition(If.LEVEL_FROM), say="x"), "level_condition_out_of_range", "1 to 1\u202f000"),
+        (
+            Rule(When.LEVEL, condition=Condition(If.LEVEL_FROM), say="x"),
+            "level_condition_out_of_range",
+            "1 to 1\u202f000",
+        ),
         (
             Rule(When.LEVEL, condition=Condition(If.PLAYERS_AT_MOST, -1), say="x"),
             "players_condition_out_of_range",

@@ -108,7 +108,8 @@ def test_what_is_impossible_is_refused_in_a_sentence(change: dict[str, object], 
 
 def test_the_sentence_says_what_would_be_possible() -> None:
     assert wording.refusal(refusal(replace(TWENTY, players=60))) == (
-        "These chips are worth 400\u202f000, but 600\u202f000 are needed: for 60 players stacks of 6\u202f666 are possible."
+        "These chips are worth 400\u202f000, but 600\u202f000 are needed: "
+        "for 60 players stacks of 6\u202f666 are possible."
     )
     assert wording.refusal(refusal(replace(TWENTY, length=20 * HOUR))) == (
         "It cannot last 20:00 hours: with such levels and chips it lasts 8:00 hours at most."

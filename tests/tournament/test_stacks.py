@@ -67,7 +67,7 @@ def test_b151_a_bonus_of_chips_that_nobody_gives_is_refused_and_the_limit_is_tol
     assert refused(here, give) == "chips_out_of_range"
     with pytest.raises(RuleViolation) as caught:
         here.evening.perform(give)
-    assert str(MOST_SOLD) in wording.refusal(caught.value)
+    assert wording.chips(MOST_SOLD) in wording.refusal(caught.value)
 
 
 def test_a_bonus_is_given_once_to_somebody_who_plays() -> None:

@@ -138,10 +138,18 @@ def verify(steps: Iterable[Stored]) -> Verification:
 
     A draw was made from what was known then: what was undone or corrected later counts for it as it did before.
     """
+    found = Verification(())
+    for found in by_steps(steps):  # noqa: B007  (the last is the whole)
+        pass
+    return found
+
+
+def by_steps(steps: Iterable[Stored]) -> Iterator[Verification]:
+    """The same, a step of the log at a time: what is found by then; the last is the whole, as `verify` gives it."""
     ledger = Ledger(steps)
     places = tuple(ledger.places())
     taken_back = _taken_back(ledger, places)
-    found: list[Verified] = []
+    found: tuple[Verified, ...] = ()
     misnamed: list[Fault] = []
     before = _Before()
     for place in places:
@@ -151,25 +159,25 @@ def verify(steps: Iterable[Stored]) -> Verification:
             for group in _groups(known.state, stored.step.events, at):
                 what, faults = _checked(group)
                 shown = known.announced.get(group.draw.number)
-                found.append(
-                    Verified(
-                        draw=group.draw,
-                        what=what,
-                        seq=stored.seq,
-                        at=at,
-                        committed_at=None if shown is None else shown[0],
-                        announcements=_announcements(ledger, group.draw.number, stored.seq),
-                        taken_back=taken_back[group.draw.number],
-                        faults=(*misnamed, *_unfit(group, shown), *faults),
-                    )
+                one = Verified(
+                    draw=group.draw,
+                    what=what,
+                    seq=stored.seq,
+                    at=at,
+                    committed_at=None if shown is None else shown[0],
+                    announcements=_announcements(ledger, group.draw.number, stored.seq),
+                    taken_back=taken_back[group.draw.number],
+                    faults=(*misnamed, *_unfit(group, shown), *faults),
                 )
+                found = (*found, one)
                 misnamed.clear()
             misnamed += _misnamed(known.state, place)
             before = before.then(place)
         except RuleViolation as refusal:
             facts = {**refusal.facts, "seq": place.first.seq, "label": stored.step.label}
-            return Verification(tuple(found), RuleViolation(refusal.code, **facts))
-    return Verification(tuple(found))
+            yield Verification(found, RuleViolation(refusal.code, **facts))
+            return
+        yield Verification(found)
 
 
 def _known_then(ledger: Ledger, place: Place, before: _Before) -> _Before:

@@ -46,9 +46,10 @@ class BonusDialog(QDialog):
         fields.addWidget(Field(_("W&hy"), self.because, self), 2)
         column.addLayout(fields)
         column.addLayout(self._whom())
-        self.ticks: list[tuple[Entry, QCheckBox]] = []
-        entries = by_table.players(bridge.state)
-        column.addWidget(by_table.ByTable(bridge.state, entries, self._row, self, least=LEAST_LIST_PX), 1)
+        self.ticks: list[tuple[Entry, QCheckBox]] = []  # of the rows that are made; nobody else can be ticked
+        self._entries = by_table.players(bridge.state)
+        self.list = by_table.ByTable(bridge.state, self._entries, self._row, self, least=LEAST_LIST_PX)
+        column.addWidget(self.list, 1)
         self.sum = PlainLabel("", self, kind="strong")
         column.addWidget(self.sum)
         self.wrong = wrapped("", self, kind="wrong")
@@ -87,12 +88,14 @@ class BonusDialog(QDialog):
 
     @pyqtSlot()
     def _tick_all(self) -> None:
+        self.list.finish()
         wanted = not all(tick.isChecked() for _entry, tick in self.ticks)
         self._tick({entry.number for entry, _tick in self.ticks} if wanted else set())
 
     @pyqtSlot()
     def _tick_on_time(self) -> None:
         state = self._bridge.state
+        self.list.finish()
         self._tick({entry.number for entry, _tick in self.ticks if came_in_time(state, entry)})
         if not self.because.text():
             self.because.setText(_("on time"))
@@ -112,7 +115,7 @@ class BonusDialog(QDialog):
         """
         ticked = [entry.number for entry, tick in self.ticks if tick.isChecked()]
         chips, because = amounts.whole(self.chips.text()) or 0, self.because.text().strip()
-        if ticked and len(ticked) == len(self.ticks):
+        if ticked and len(ticked) == len(self._entries):
             return partial(stacks.give_everybody, chips=chips, reason=because)
         return partial(stacks.give_bonus, entries=ticked, chips=chips, reason=because)
 
@@ -125,7 +128,7 @@ class BonusDialog(QDialog):
     @pyqtSlot(object)
     def _changed(self, change: object) -> None:
         """With others in it would be another list."""
-        if {entry.number for entry in self._bridge.state.left} != {entry.number for entry, _tick in self.ticks}:
+        if {entry.number for entry in self._bridge.state.left} != {entry.number for entry in self._entries}:
             self.reject()
         else:
             self._look()

@@ -24,11 +24,12 @@ from desktop.director.chips.odd_rows import OddRow, row
 from desktop.director.chips.race_shown import RaceShown
 from desktop.director.dialogs import amounts
 from desktop.director.dialogs.wish_fields import Field
-from desktop.director.following import Following
+from desktop.director.following import Following, in_turn
 from desktop.director.parts import Choice, PlainLabel, button, wrapped
 from desktop.director.tables.words import fit, plain
 from tournament import wording
 from tournament.chips import colour_up
+from tournament.chips.colour_up import OddChips
 from tournament.chips.colours_going import ColourDue, due
 from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.evening import Decision
@@ -36,7 +37,7 @@ from tournament.events import ColourRemoved
 from tournament.language import gettext as _
 from tournament.names import Chips, TableNo
 from tournament.rules import ColourUp
-from tournament.state import Tournament
+from tournament.state import Entry, Tournament
 
 WIDTH_PX, LEAST_LIST_PX, LIST_PX, ROW_PX = 620, 140, 330, 46
 
@@ -66,6 +67,7 @@ class ColourUpDialog(QDialog):
         before.addLayout(self._ways(way))
         self.rows: list[OddRow] = []
         self._following = Following(self)
+        self._last: QWidget | None = None
         self._area = self._list()
         before.addWidget(self._area, 1)
         self.total = QLineEdit(self)
@@ -157,28 +159,39 @@ class ColourUpDialog(QDialog):
     def _fill(self, chosen: int = 0) -> None:
         """The players of that table who still have such chips; what was typed of them stays."""
         value, into = self._number(self.value), self._number(self.into)
-        before = {made.entry.number: made.said for made in self.rows}
-        self._following.forget()
+        kept = {made.entry.number: made.said for made in self.rows}
         for made in self.rows:
             made.remove()
-        self.rows = []
+        self.rows, self._last = [], None
         table, font = self.table.currentData(), look.digits()
-        if table is None or table in self._bridge.state.tables:
-            for entry in colour_up.taking_part(self._bridge.state, value, table):
-                made = row(entry, value, into, self._inside, self._grid, len(self.rows), font)
-                kept = before.get(entry.number)
-                if kept is not None and made.odd.isEnabled():
-                    made.odd.setValue(kept.chips)
-                    made.last.setChecked(kept.last)
-                made.odd.valueChanged.connect(self._look)
-                made.last.toggled.connect(self._look)
-                self._following.take(len(self.rows), made.name, made.odd)
-                self.rows.append(made)
+        is_there = table is None or table in self._bridge.state.tables
+        entries = colour_up.taking_part(self._bridge.state, value, table) if is_there else ()
+
+        def add(entry: Entry) -> None:
+            made = row(entry, value, into, self._inside, self._grid, len(self.rows), font)
+            self._add(made, kept.get(entry.number))
+
+        self._following.take([partial(add, entry) for entry in entries])
+        if any(kept.get(entry.number) for entry in entries):
+            self._following.finish()  # what was typed counts, wherever it stands
         if self.isVisible():
             self._following.begin()
-        self._grid.setRowStretch(len(self.rows), 1)
-        self._area.setMinimumHeight(max(LEAST_LIST_PX, min(LIST_PX, len(self.rows) * ROW_PX)))
+        self._area.setMinimumHeight(max(LEAST_LIST_PX, min(LIST_PX, len(entries) * ROW_PX)))
         self._look()
+
+    def _add(self, made: OddRow, kept: OddChips | None) -> None:
+        """One more line; `kept`: what was typed of him before."""
+        if kept is not None and made.odd.isEnabled():
+            made.odd.setValue(kept.chips)
+            made.last.setChecked(kept.last)
+        made.last.setVisible(self.race.isChecked())
+        made.odd.valueChanged.connect(self._look)
+        made.last.toggled.connect(self._look)
+        for widget in (made.odd, made.last):
+            self._last = in_turn(self._last, widget)
+        self._grid.setRowStretch(len(self.rows), 0)
+        self.rows.append(made)
+        self._grid.setRowStretch(len(self.rows), 1)
 
     @staticmethod
     def _number(field: QLineEdit) -> Chips:

@@ -38,6 +38,11 @@ class CountRow:
         return not self.field.isEnabled()
 
 
+def is_known(entry: Entry) -> bool:
+    """Whether the program knows his stack without a count."""
+    return entry.stack is not None and entry.counted is None
+
+
 class CountDialog(QDialog):
     """Whoever has a number in his field was counted now; empty fields say nothing.
 
@@ -59,9 +64,10 @@ class CountDialog(QDialog):
         column.addWidget(PlainLabel(_("Chip count"), self, kind="dialog-title"))
         about = _("Type what was counted now; whoever was not counted stays empty. Counts go stale with every hand.")
         column.addWidget(wrapped(about, self))
-        self.rows: list[CountRow] = []
-        entries = by_table.players(bridge.state)
-        column.addWidget(by_table.ByTable(bridge.state, entries, self._row, self, least=LEAST_LIST_PX), 1)
+        self.rows: list[CountRow] = []  # those that are made; the others are empty
+        self._entries = by_table.players(bridge.state)
+        self._known = [entry for entry in self._entries if is_known(entry)]
+        column.addWidget(by_table.ByTable(bridge.state, self._entries, self._row, self, least=LEAST_LIST_PX), 1)
         self.sum = PlainLabel("", self, kind="strong")
         self.sum.setWordWrap(True)
         column.addWidget(self.sum)
@@ -83,7 +89,7 @@ class CountDialog(QDialog):
     def _row(self, entry: Entry, inside: QWidget) -> tuple[QWidget, ...]:
         short = wording.short(entry.shown_name)
         seat = "" if entry.seat is None else _("seat {seat}").format(seat=entry.seat.number)
-        known = entry.stack is not None and entry.counted is None
+        known = is_known(entry)
         field = QLineEdit(str(entry.stack) if known else "", inside)
         field.setFixedWidth(look.scaled(FIELD_PX))
         field.setAlignment(Qt.AlignmentFlag.AlignRight)
@@ -125,17 +131,17 @@ class CountDialog(QDialog):
 
     def _off(self, counts: list[StackCount]) -> Chips | None:
         """By how much the count differs from the chips in play; None as long as somebody was not counted."""
-        known = [row.entry.stack or 0 for row in self.rows if row.is_known]
-        if len(counts) + len(known) < len(self.rows):
+        if len(counts) + len(self._known) < len(self._entries):
             return None
-        return sum(count.chips for count in counts) + sum(known) - self._bridge.state.chips_in_play
+        known = sum(entry.stack or 0 for entry in self._known)
+        return sum(count.chips for count in counts) + known - self._bridge.state.chips_in_play
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     @pyqtSlot(object)
     def _changed(self, change: object) -> None:
         """With others in it would be another count."""
-        if {entry.number for entry in self._bridge.state.left} != {row.entry.number for row in self.rows}:
+        if {entry.number for entry in self._bridge.state.left} != {entry.number for entry in self._entries}:
             self.reject()
         else:
             self._look()
@@ -164,7 +170,7 @@ class CountDialog(QDialog):
         in_play = wording.chips(self._bridge.state.chips_in_play)
         counted = wording.chips(sum(count.chips for count in counts))
         if off is None:
-            to_go = sum(not row.is_known for row in self.rows) - len(counts)
+            to_go = len(self._entries) - len(self._known) - len(counts)
             said = ngettext(
                 "{counted} of {in_play} in play counted, {n} player to go",
                 "{counted} of {in_play} in play counted, {n} players to go",

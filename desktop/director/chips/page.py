@@ -2,10 +2,9 @@
 
 from functools import partial
 
-from PyQt6.QtCore import Qt, pyqtSlot
-from PyQt6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PyQt6.QtCore import pyqtSlot
+from PyQt6.QtWidgets import QHBoxLayout, QWidget
 
-from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.chips import correcting, found_chips
 from desktop.director.chips.bonus_dialog import BonusDialog
@@ -17,6 +16,7 @@ from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.page import Page
 from desktop.director.parts import EmptyState, Fact, PageHead, PlainLabel, button, page_layout, refuse
+from desktop.director.scrolled import ScrolledColumn
 from tournament import wording
 from tournament.chips import stacks
 from tournament.chips.colours_going import due
@@ -54,7 +54,9 @@ class ChipsPage(Page):
         buttons = (self.count, self.bonus, self.correct, self.colours, self.found, self.owned)
         self.head = PageHead(_("Chips"), self, buttons)
         column.addWidget(self.head)
-        inside = self._scrolled(column)
+        part = ScrolledColumn(self)
+        column.addWidget(part, 1)
+        inside = part.column
         facts = QHBoxLayout()
         facts.setSpacing(36)
         self.in_play, self.average = Fact(_("In play"), self), Fact(_("Average stack"), self)
@@ -75,19 +77,6 @@ class ChipsPage(Page):
         self.view = self.list.view
         inside.addWidget(self.list)
         inside.addStretch(1)
-
-    def _scrolled(self, column: QVBoxLayout) -> QVBoxLayout:
-        area = QScrollArea(self)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidgetResizable(True)
-        inside = QWidget(area)
-        look.set_kind(inside, "ground")
-        within = QVBoxLayout(inside)
-        within.setContentsMargins(0, 0, 0, 0)
-        within.setSpacing(14)
-        area.setWidget(inside)
-        column.addWidget(area, 1)
-        return within
 
     def _stacks(self) -> ListOrEmpty:
         says = _("“Count…” asks for what everybody has in front of him; a count carries its time and fades.")

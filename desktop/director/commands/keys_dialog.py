@@ -12,6 +12,7 @@ from desktop.director.commands.choice import KeyboardChoice
 from desktop.director.commands.command import Command, Group
 from desktop.director.commands.matching import matching
 from desktop.director.commands.schemes import SCHEMES
+from desktop.director.line_keys import LineKeys
 from desktop.director.lists import Column, Row, ValueTable, ValueView
 from desktop.director.parts import Choice, PlainLabel, button, refuse, wrapped
 from tournament.language import gettext as _
@@ -57,6 +58,7 @@ class KeysDialog(QDialog):
         self._show()
         size = parent.size()
         self.resize(min(WIDEST_PX, size.width() - EDGE_PX), min(TALLEST_PX, size.height() - EDGE_PX))
+        LineKeys(self)
         self.search.setFocus()
 
     def _head(self) -> QHBoxLayout:

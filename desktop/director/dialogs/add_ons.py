@@ -18,6 +18,7 @@ from tournament.errors import RuleViolation
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.people.people import person_key
 from tournament.sales import buying
 from tournament.sales.buying import Order
 from tournament.sales.prices import HAND_HAD_BEGUN, Buying, Price
@@ -58,6 +59,7 @@ class AddOnsDialog(QDialog):
         self.what = Choice(self)
         for price in self._prices:
             self.what.addItem(wording.price_name(price.name), price.name)
+        self.what.currentIndexChanged.connect(self._mark)
         self.what.currentIndexChanged.connect(self._look)
         self.what_field = Field(_("W&hich"), self.what, self)
         self.what_field.setVisible(len(self._prices) > 1)
@@ -69,10 +71,11 @@ class AddOnsDialog(QDialog):
         self.everybody.clicked.connect(self._tick_all)
         row.addWidget(self.everybody)
         column.addLayout(row)
-        self.ticks: list[Tick] = []
+        self.ticks: list[Tick] = []  # of the rows that are made; nobody else can be ticked
         self._ticking = False
         entries = by_table.players(bridge.state, named=True)
-        column.addWidget(by_table.ByTable(bridge.state, entries, self._row, self, least=LIST_PX), 1)
+        self.list = by_table.ByTable(bridge.state, entries, self._row, self, least=LIST_PX)
+        column.addWidget(self.list, 1)
         self.total = PlainLabel("", self, kind="strong")
         column.addWidget(self.total)
         self.wrong = wrapped("", self, kind="wrong")
@@ -88,6 +91,7 @@ class AddOnsDialog(QDialog):
         ends.addStretch(1)
         self.sell = with_answer(self, ends, _("Sell"), self._sell)
         column.addLayout(ends)
+        self._mark()
         self._look()
         if self.ticks:
             self.ticks[0].wanted.setFocus()
@@ -99,6 +103,8 @@ class AddOnsDialog(QDialog):
 
     def _row(self, entry: Entry, inside: QWidget) -> tuple[QWidget, ...]:
         made = self._tick(entry, inside)
+        made.twice.setEnabled(False)
+        made.later.setEnabled(False)
         self.ticks.append(made)
         return made.wanted, made.twice, made.later
 
@@ -114,11 +120,25 @@ class AddOnsDialog(QDialog):
         return Tick(entry, wanted, twice, later)
 
     @pyqtSlot()
-    def _tick_all(self) -> None:
-        """All of them, or none if all are ticked already."""
-        wanted = not all(tick.wanted.isChecked() for tick in self.ticks)
-        self._ticking = True  # looked at once, not for each of hundreds
+    @pyqtSlot(int)
+    def _mark(self, chosen: int = 0) -> None:
+        """Say beside the name how many of these somebody has already."""
         for tick in self.ticks:
+            name, had = wording.short(tick.entry.name), self._had(tick)
+            tick.wanted.setText(plain(_("{name} · has {n}").format(name=name, n=had) if had else name))
+
+    def _had(self, tick: Tick) -> int:
+        key = person_key(self.price.name)
+        return sum(person_key(bought.price) == key for bought in tick.entry.purchases)
+
+    @pyqtSlot()
+    def _tick_all(self) -> None:
+        """All who have chips and none of these yet (or, where everybody has: one more); none if they are ticked."""
+        able = [tick for tick in self.ticks if tick.entry.deciding is None]
+        meant = [tick for tick in able if not self._had(tick)] or able
+        wanted = not all(tick.wanted.isChecked() for tick in meant)
+        self._ticking = True  # looked at once, not for each of hundreds
+        for tick in meant if wanted else self.ticks:
             tick.wanted.setChecked(wanted)
         self._ticking = False
         self._look()

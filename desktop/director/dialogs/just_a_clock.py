@@ -12,6 +12,7 @@ from desktop.director.dialogs.structure_choice import StructureChoice
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.last_time import Beginning
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
+from desktop.director.tables.words import fit
 from tournament.errors import BadInput
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.language import gettext as _
@@ -96,6 +97,7 @@ class JustAClockDialog(QDialog):
     def _wish(self, *, at_once: bool) -> None:
         players = self.players_field.checked(lambda: _players(self.players.text(), at_once=at_once))
         setup = self.buy_in_field.checked(self._setup)
+        fit(self, only_grow=True)  # what is refused takes a line
         if players is not None and setup is not None:
             self.wished.emit(setup, players, at_once)
 

@@ -71,6 +71,8 @@ class PrizeRows(QScrollArea):
         self.lines: list[PrizeLine] = []
         self._used = 0
         """So many lines are shown."""
+        self._emptied: PrizeLine | None = None
+        """Somebody has emptied its amount and is still there."""
 
     def _add(self) -> PrizeLine:
         place, inside = len(self.lines) + 1, self._inside
@@ -96,7 +98,7 @@ class PrizeRows(QScrollArea):
         self._grid.addWidget(wrong, 2 * place, 1, 1, 4)
         wrong.hide()
         amount.textEdited.connect(partial(self._typed, made))
-        amount.editingFinished.connect(self._edited)
+        amount.editingFinished.connect(self._left)
         lock.toggled.connect(self._edited)
         thing.textEdited.connect(self._edited)
         self.lines.append(made)
@@ -168,11 +170,8 @@ class PrizeRows(QScrollArea):
         """Show what each place gets; what is locked stays as it was typed. `least`: so many lines at least."""
         self._showing = True
         by_place = {prize.place: prize for prize in prizes}
-        kept = [
-            line.place
-            for line in self.lines
-            if line.lock.isChecked() or line.thing.text().strip() or line.amount.hasFocus()
-        ]
+        by_hand = [line for line in self.lines if line.lock.isChecked() or line.thing.text().strip()]
+        kept = [line.place for line in (*by_hand, *filter(None, [self._emptied]))]
         self.show_places(max([least, *by_place, *kept]))
         whole = sum(prize.amount for prize in prizes)
         for line in self.shown:
@@ -180,8 +179,7 @@ class PrizeRows(QScrollArea):
             amount: Cents = 0 if prize is None else prize.amount
             said = amounts.typed_or_nothing(amount, self._currency)
             line.amount.setPlaceholderText(said or "0")
-            emptied = line.amount.hasFocus() and not line.amount.text().strip()
-            if not line.lock.isChecked() and not emptied:
+            if not line.lock.isChecked() and line is not self._emptied:
                 line.amount.setText(said)
             share = _("{n} %").format(n=wording.decimal(round(100 * amount / whole, 1))) if whole and amount else ""
             line.share.setText(share)
@@ -207,9 +205,17 @@ class PrizeRows(QScrollArea):
         """Whoever types a prize locks it; whoever empties it leaves it to the table again."""
         line.lock.blockSignals(True)
         line.lock.setChecked(bool(text.strip()))
+        self._emptied = None if text.strip() else line
         line.lock.blockSignals(False)
         self.looked_at.emit(line.place)
         self._edited()
+
+    @pyqtSlot()
+    def _left(self) -> None:
+        """The keyboard goes on: what the table says stands where somebody emptied a field."""
+        if self._emptied is not None:
+            self._emptied = None
+            self._edited()
 
     @pyqtSlot()
     @pyqtSlot(bool)

@@ -1,9 +1,12 @@
 """Were the seats drawn as they follow from the seeds? What `main.py verify` says of this evening, at the desk."""
 
+from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from datetime import UTC
+from itertools import islice
 
-from PyQt6.QtCore import Qt, pyqtSlot
+from PyQt6.QtCore import Qt, QTimer, pyqtSlot
+from PyQt6.QtGui import QTextCursor
 from PyQt6.QtWidgets import QApplication, QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from db.errors import StorageTrouble
@@ -11,13 +14,17 @@ from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, button, wrapped
 from tournament import wording
 from tournament.draws import verifying
+from tournament.draws.verifying import Verification
 from tournament.events import Timing
 from tournament.language import gettext as _
 from tournament.wording import verified
 
+AT_ONCE = 20
+"""Steps of the log that are checked at a time."""
+
 
 class VerifyDialog(QDialog):
-    """Draws everything again from what is in the file, and shows it as text that can be copied."""
+    """Draws everything again from what is in the file, bit by bit, and shows it as text that can be copied."""
 
     def __init__(self, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent)
@@ -49,21 +56,62 @@ class VerifyDialog(QDialog):
         ends.addWidget(self.copied, 1)
         ends.addWidget(self.yes)
         column.addLayout(ends)
-        self._check(bridge)
+        self._simulated = bridge.state.setup.timing is Timing.SIMULATED
+        self._found = Verification(())
+        self._to_come: Iterator[Verification] = iter(())
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._check_next)
+        self._begin(bridge)
         self.yes.setFocus()
 
-    def _check(self, bridge: Bridge) -> None:
-        simulated = bridge.state.setup.timing is Timing.SIMULATED
+    @property
+    def is_checking(self) -> bool:
+        """Whether there is more to come."""
+        return self._timer.isActive()
+
+    def _begin(self, bridge: Bridge) -> None:
+        self.copy.setEnabled(False)
         try:
-            found = verifying.verify(bridge.shelf.read_unchecked(bridge.evening.number))
+            steps = bridge.shelf.read_unchecked(bridge.evening.number)
         except StorageTrouble as trouble:
             self.outcome.setText(wording.refusal(trouble))
-            self.copy.setEnabled(False)
             return
-        with wording.times_in(UTC) if simulated else nullcontext():
-            self.outcome.setText(" ".join(verified.outcome(found)))
-            self.report.setPlainText("\n\n".join(verified.lines(found)))
-        self.copy.setEnabled(bool(found.draws))
+        self._to_come = verifying.by_steps(steps)
+        self.outcome.setText(_("Checking…"))
+        self.yes.setText(_("Cancel"))
+        self._timer.start(0)
+
+    @pyqtSlot()
+    def _check_next(self) -> None:
+        """A few steps more: a long night has thousands, and the desk answers all the same."""
+        told = len(self._found.draws)
+        few = list(islice(self._to_come, AT_ONCE))
+        if few:
+            self._found = few[-1]
+        with wording.times_in(UTC) if self._simulated else nullcontext():
+            lines = verified.lines(Verification(self._found.draws[told:]))
+            self._tell(lines)
+            if len(few) == AT_ONCE:
+                return
+            self._timer.stop()
+            self.outcome.setText(" ".join(verified.outcome(self._found)))
+        self.yes.setText(_("Done"))
+        self.copy.setEnabled(bool(self._found.draws))
+
+    def _tell(self, lines: Iterable[str]) -> None:
+        """Below what stands there, which stays where it is being read."""
+        document = self.report.document()
+        if document is None:
+            return
+        cursor = QTextCursor(document)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        for line in lines:
+            cursor.insertText(line if document.isEmpty() else f"\n\n{line}")
+
+    def done(self, result: int) -> None:
+        """Whatever is left to check is left."""
+        self._timer.stop()
+        super().done(result)
 
     @pyqtSlot()
     def _copy(self) -> None:

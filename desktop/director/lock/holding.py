@@ -6,6 +6,8 @@ from typing import Final
 from tournament.names import SECOND, Instant, Milliseconds
 
 HELD_FOR: Final[Milliseconds] = 2 * SECOND
+REPEATS_WITHIN: Final[Milliseconds] = 120
+"""A key that repeats is let go and pressed again on X11, and Qt cannot always tell that from a finger."""
 WAITS: Final[tuple[Milliseconds, ...]] = tuple(seconds * SECOND for seconds in (1, 2, 4, 8, 16, 30))
 """After the first wrong PIN, after the second …; the last one from then on, so that nobody is locked out for ever."""
 
@@ -15,19 +17,35 @@ class Holding:
     """A key, or the mouse, that is held down since an instant; None: nothing is."""
 
     since: Instant | None = None
+    let_go_at: Instant | None = None
 
     def begin(self, at: Instant) -> None:
-        """It goes down."""
+        """It goes down, or down again at once, as keys do that repeat."""
+        self._look(at)
         if self.since is None:
             self.since = at
+        self.let_go_at = None
+
+    def let_go(self, at: Instant) -> None:
+        """The key comes up; that counts if it does not go down again at once."""
+        if self.since is not None and self.let_go_at is None:
+            self.let_go_at = at
 
     def end(self) -> None:
-        """It is let go."""
-        self.since = None
+        """It is over."""
+        self.since = self.let_go_at = None
 
     def progress(self, at: Instant) -> float:
         """From 0 to 1, when it has been held long enough."""
-        return 0.0 if self.since is None else min(1.0, max(0.0, (at - self.since) / HELD_FOR))
+        self._look(at)
+        if self.since is None:
+            return 0.0
+        until = at if self.let_go_at is None else self.let_go_at
+        return min(1.0, max(0.0, (until - self.since) / HELD_FOR))
+
+    def _look(self, at: Instant) -> None:
+        if self.let_go_at is not None and not 0 <= at - self.let_go_at < REPEATS_WITHIN:
+            self.end()
 
 
 @dataclass(slots=True)

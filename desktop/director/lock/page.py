@@ -179,7 +179,7 @@ class LockPage(QWidget):
 
     def keyReleaseEvent(self, a0: QKeyEvent | None) -> None:
         if a0 is not None and a0.key() in HOLDING_KEYS and not a0.isAutoRepeat():
-            self._let_go()
+            self.holding.let_go(self._now())
 
     def focusOutEvent(self, a0: QFocusEvent | None) -> None:
         """The key may be let go where nobody tells."""

@@ -110,6 +110,7 @@ class CardGrid(QWidget):
         self._area = area
         self._cards: list[TableCard] = []
         self._zoom = Zoom.NORMAL
+        self._percent = look.percent()
         bar = area.verticalScrollBar()
         if bar is not None:
             bar.valueChanged.connect(self.bring_up)
@@ -169,9 +170,11 @@ class CardGrid(QWidget):
         self.bring_up()
 
     def changeEvent(self, event: QEvent | None) -> None:
-        """Texts of another size need other cards."""
+        """Texts of another size need other cards; other colours do not."""
         super().changeEvent(event)
-        if event is not None and event.type() is QEvent.Type.StyleChange:
+        is_style = event is not None and event.type() is QEvent.Type.StyleChange
+        if is_style and self._percent != look.percent():
+            self._percent = look.percent()
             for card in self._cards:
                 card.lay_out_anew()
             self.lay_out()
