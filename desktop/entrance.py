@@ -96,6 +96,7 @@ class Entrance(QObject):
         self.desk: Desk | None = None
         self._ahead = list(LATER)
         self._opens = ""
+        self._tried = False
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._load)
 
@@ -137,6 +138,7 @@ class Entrance(QObject):
         if self.desk is not None:
             return self.desk
         self._timer.stop()
+        self._tried = True
         from db.shelf import Shelf
         from desktop.running import Desk
 
@@ -152,6 +154,8 @@ class Entrance(QObject):
         """Before the window takes a press to the button under it, there is somebody who obeys the button."""
         if self.desk is not None or event is None or event.type() not in WAITED_FOR:
             return False
+        if self._tried:
+            return False  # a part of the program is missing, and that has been said
         under = self.window.childAt(event.position().toPoint()) if isinstance(event, QMouseEvent) else None
         self.finish()
         if self._opens:

@@ -20,6 +20,7 @@ class _Look:
     colours: Colours = LIGHT
     percent: int = 100
     motion: bool = True
+    changing: bool = False
 
 
 EDGE_PX = 40
@@ -55,6 +56,11 @@ def percent() -> int:
 def motion() -> bool:
     """Whether what moves from one place to another may be seen moving (150 ms); else it is there at once."""
     return _now().motion
+
+
+def is_changing() -> bool:
+    """Whether one look is being taken off and another put on: whatever has a size now will have another in a moment."""
+    return _now().changing
 
 
 def family() -> str:
@@ -152,7 +158,9 @@ def use(wanted: Colours, percent: int) -> None:
         return
     widgets = application.allWidgets()
     given = [(widget, widget.font()) for widget in widgets if _is_ours(widget)]
+    _NOW[:] = [replace(_now(), changing=True)]
     _put_on(application)
+    _NOW[:] = [replace(_now(), changing=False)]
     for widget, font in given:
         # What it was at 100 percent can be told from what it is, since nothing ever shrinks.
         font.setPixelSize(scaled((font.pixelSize() * 100 + before.percent // 2) // before.percent))

@@ -11,7 +11,10 @@ FILES = ("standings.html", "standings.csv", "cash.html", "cash.csv", "hands.phhs
 
 
 def result_files(standings: StandingsReport, cash: CashReport, hands: Iterable[str]) -> Mapping[str, bytes]:
-    """By file name: page and sheet of the standings and of the money, every hand's text in order, and the results."""
+    """By file name: page and sheet of the standings and of the money, every hand's text in order, and the results.
+
+    Where no hand was dealt there is no file of them.
+    """
     contents = (
         standings_page(standings).encode(),
         standings_csv(standings),
@@ -20,4 +23,4 @@ def result_files(standings: StandingsReport, cash: CashReport, hands: Iterable[s
         hands_phhs(hands),
         results_json(standings),
     )
-    return dict(zip(FILES, contents, strict=True))
+    return {name: content for name, content in zip(FILES, contents, strict=True) if content}

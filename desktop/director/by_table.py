@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QShowEvent
+from PyQt6.QtGui import QHideEvent, QShowEvent
 from PyQt6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
 from desktop import look
@@ -88,6 +88,10 @@ class ByTable(QScrollArea):
     def showEvent(self, event: QShowEvent | None) -> None:
         super().showEvent(event)
         self._following.begin()
+
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        super().hideEvent(event)
+        self._following.rest()
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002  (Qt's own name)
         """What Tab reaches is scrolled into sight."""

@@ -33,6 +33,10 @@ class Following(QObject):
         """The first are seen now."""
         self._timer.start(0)
 
+    def rest(self) -> None:
+        """Nobody sees them now."""
+        self._timer.stop()
+
     def finish(self) -> None:
         """All that are left, since all are wanted now."""
         self._timer.stop()

@@ -135,7 +135,7 @@ def test_an_evening_of_people_is_printed_exported_and_not_resumed(
         "    5  Dana    Anna               2",
     ]
     assert main(["export", "--db", str(path), "--out", str(tmp_path / "o")]) == 0
-    assert results(tmp_path / "o")["hands.phhs"] == b""
+    assert "hands.phhs" not in results(tmp_path / "o")
     capsys.readouterr()
     assert main(["resume", "--db", str(path)]) == 2
     assert capsys.readouterr().err.startswith("League night is played by people;")

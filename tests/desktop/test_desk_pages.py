@@ -179,7 +179,7 @@ def test_the_results_leave_as_files(desk: Desk, clock: HandClock, tmp_path: Path
     desk_of(desk).go_to("results")
     desk_of(desk).results.export_to(str(tmp_path / "out"))
     written = sorted(path.name for path in (tmp_path / "out").iterdir())
-    assert written == ["cash.csv", "cash.html", "hands.phhs", "results.json", "standings.csv", "standings.html"]
+    assert written == ["cash.csv", "cash.html", "results.json", "standings.csv", "standings.html"], "no hand was dealt"
     assert "Bohdan" in (tmp_path / "out" / "standings.html").read_text(encoding="utf-8")
     assert desk.window.quiet.isVisible()
 

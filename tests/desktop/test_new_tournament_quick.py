@@ -222,7 +222,7 @@ def test_what_is_refused_takes_a_line_and_the_dialog_grows_by_it(desk: Desk) -> 
     before = dialog.height()
     dialog.start.click()
     settle()
-    assert dialog.players_field.note.isVisible()
+    assert dialog.players_field.wrong.isVisible()
     assert dialog.height() > before
     note = dialog.structure.note
     assert note.height() >= note.heightForWidth(note.width())

@@ -153,7 +153,7 @@ def test_hands_stand_in_numbered_sections() -> None:
 def test_files_appear_whole_or_not_at_all(tmp_path: Path) -> None:
     folder = tmp_path / "results"
     state = Night().enter("Anna", "Boris").draw().start().evening.state
-    write_files(folder, result_files(standings_report(state), cash_report(state), []))
+    write_files(folder, result_files(standings_report(state), cash_report(state), ["a = 1\n"]))
     assert {path.name for path in folder.iterdir()} == set(FILES)
     before = (folder / "standings.csv").read_bytes()
     with pytest.raises(OSError, match="too long"):

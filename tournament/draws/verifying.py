@@ -159,17 +159,10 @@ def by_steps(steps: Iterable[Stored]) -> Iterator[Verification]:
             for group in _groups(known.state, stored.step.events, at):
                 what, faults = _checked(group)
                 shown = known.announced.get(group.draw.number)
-                one = Verified(
-                    draw=group.draw,
-                    what=what,
-                    seq=stored.seq,
-                    at=at,
-                    committed_at=None if shown is None else shown[0],
-                    announcements=_announcements(ledger, group.draw.number, stored.seq),
-                    taken_back=taken_back[group.draw.number],
-                    faults=(*misnamed, *_unfit(group, shown), *faults),
-                )
-                found = (*found, one)
+                committed_at = None if shown is None else shown[0]
+                counts = _announcements(ledger, group.draw.number, stored.seq), taken_back[group.draw.number]
+                wrong = (*misnamed, *_unfit(group, shown), *faults)
+                found = (*found, Verified(group.draw, what, stored.seq, at, committed_at, *counts, wrong))
                 misnamed.clear()
             misnamed += _misnamed(known.state, place)
             before = before.then(place)

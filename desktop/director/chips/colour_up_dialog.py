@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSlot
-from PyQt6.QtGui import QShowEvent
+from PyQt6.QtGui import QHideEvent, QShowEvent
 from PyQt6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -66,8 +66,6 @@ class ColourUpDialog(QDialog):
         before.addLayout(self._which(going))
         before.addLayout(self._ways(way))
         self.rows: list[OddRow] = []
-        self._following = Following(self)
-        self._last: QWidget | None = None
         self._area = self._list()
         before.addWidget(self._area, 1)
         self.total = QLineEdit(self)
@@ -140,6 +138,8 @@ class ColourUpDialog(QDialog):
         return ways
 
     def _list(self) -> QScrollArea:
+        self._following = Following(self)
+        self._last: QWidget | None = None
         area = QScrollArea(self)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
@@ -257,6 +257,10 @@ class ColourUpDialog(QDialog):
         super().showEvent(event)
         self._following.begin()
         fit(self, only_grow=True)
+
+    def hideEvent(self, event: QHideEvent | None) -> None:
+        super().hideEvent(event)
+        self._following.rest()
 
     def _about(self) -> str:
         if self.told.isChecked():

@@ -109,7 +109,7 @@ class AddOnsDialog(QDialog):
         return made.wanted, made.twice, made.later
 
     def _tick(self, entry: Entry, inside: QWidget) -> Tick:
-        wanted = QCheckBox(plain(wording.short(entry.name)), inside)
+        wanted = QCheckBox(self._said(entry), inside)
         wanted.toggled.connect(self._look)
         twice = QCheckBox(_("×2"), inside)
         twice.setAccessibleName(_("Two for {name}").format(name=entry.name))
@@ -124,18 +124,22 @@ class AddOnsDialog(QDialog):
     def _mark(self, chosen: int = 0) -> None:
         """Say beside the name how many of these somebody has already."""
         for tick in self.ticks:
-            name, had = wording.short(tick.entry.name), self._had(tick)
-            tick.wanted.setText(plain(_("{name} · has {n}").format(name=name, n=had) if had else name))
+            tick.wanted.setText(self._said(tick.entry))
 
-    def _had(self, tick: Tick) -> int:
+    def _said(self, entry: Entry) -> str:
+        name, had = wording.short(entry.name), self._had(entry)
+        return plain(_("{name} · has {n}").format(name=name, n=had) if had else name)
+
+    def _had(self, entry: Entry) -> int:
         key = person_key(self.price.name)
-        return sum(person_key(bought.price) == key for bought in tick.entry.purchases)
+        return sum(person_key(bought.price) == key for bought in entry.purchases)
 
     @pyqtSlot()
     def _tick_all(self) -> None:
         """All who have chips and none of these yet (or, where everybody has: one more); none if they are ticked."""
+        self.list.finish()
         able = [tick for tick in self.ticks if tick.entry.deciding is None]
-        meant = [tick for tick in able if not self._had(tick)] or able
+        meant = [tick for tick in able if not self._had(tick.entry)] or able
         wanted = not all(tick.wanted.isChecked() for tick in meant)
         self._ticking = True  # looked at once, not for each of hundreds
         for tick in meant if wanted else self.ticks:

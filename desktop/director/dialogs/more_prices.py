@@ -98,7 +98,9 @@ class MorePrices(QWidget):
         line = Line(buying, sold, price, chips, level, PlainLabel("", inside, kind="wrong"))
         line.wrong.setWordWrap(True)
         line.wrong.hide()
-        says = _("in the break after that level") if buying is Buying.ADD_ON else _("until the end of that level")
+        says = (
+            _("in the break after that level") if buying is Buying.ADD_ON else _("until that level and its break end")
+        )
         heard = (_("{name}: price"), _("{name}: chips"), _("{name}: level"))
         for (key, field), says_field in zip(line.fields, heard, strict=True):
             field.setText(usual.get(f"{buying.value}_{key}", ""))

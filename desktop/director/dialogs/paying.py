@@ -63,7 +63,6 @@ class PayOutDialog(QDialog):
         self.setWindowTitle(_("Pay out"))
         look.set_least_width(self, WIDTH_PX)
         self._bridge, self._currency = bridge, bridge.state.setup.currency
-        self._looking = False
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
         column.setSpacing(12)

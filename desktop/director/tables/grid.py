@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from PyQt6.QtCore import QEvent, QSize, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QEvent, QSize, Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QResizeEvent, QShowEvent, QWheelEvent
 from PyQt6.QtWidgets import QScrollArea, QWidget
 
@@ -111,6 +111,9 @@ class CardGrid(QWidget):
         self._cards: list[TableCard] = []
         self._zoom = Zoom.NORMAL
         self._percent = look.percent()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self.lay_out)
         bar = area.verticalScrollBar()
         if bar is not None:
             bar.valueChanged.connect(self.bring_up)
@@ -132,8 +135,12 @@ class CardGrid(QWidget):
             card.show()
         self.lay_out()
 
+    @pyqtSlot()
     def lay_out(self) -> None:
-        """Place every card anew."""
+        """Place every card anew; while the look of the desk is changing, as soon as it has changed."""
+        if look.is_changing():
+            self._later.start(0)
+            return
         viewport = self._area.viewport()
         height = self._area.height() if viewport is None else viewport.height()
         width = self.width() if viewport is None else viewport.width()
