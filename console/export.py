@@ -26,8 +26,10 @@ def check_no_result(db: Path, folder: Path) -> None:
         raise unwritable(folder, error) from error
 
 
-def export(shelf: Shelf, stream: int, folder: Path) -> None:
-    """Write the files of the evening with that stream; those of the same names are replaced, nothing else is touched.
+def export(shelf: Shelf, stream: int, folder: Path) -> tuple[str, ...]:
+    """Write the files of the evening with that stream; their names.
+
+    Those of the same names are replaced, nothing else is touched.
 
     Raises:
         Refused: the folder cannot be written.
@@ -39,3 +41,4 @@ def export(shelf: Shelf, stream: int, folder: Path) -> None:
         write_files(folder, files)
     except OSError as error:
         raise unwritable(folder, error) from error
+    return tuple(files)

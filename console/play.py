@@ -4,7 +4,7 @@ import shlex
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -13,7 +13,7 @@ from console import notes, plan, playing
 from console.choice import choose
 from console.creation import check_empty, check_new_file, make_shelf, new_folder
 from console.errors import Interrupted, Refused, one_line
-from console.export import FILES, check_no_result, export
+from console.export import check_no_result, export
 from console.plan import Plan
 from console.progress import follow
 from db.shelf import Shelf
@@ -86,16 +86,16 @@ def _finish(shelf: Shelf, stream: int, folder: Path, here: Evening | None = None
     if here.state.finished is None:
         with follow(here.state) as display:
             playing.play_on(here, display.show)
-    export(shelf, stream, folder)
+    written = export(shelf, stream, folder)
     state = here.state
     hands = ngettext("{n} hand", "{n} hands", state.hands).format(n=state.hands)
     print(one_line(_("{name} has won after {hands}.").format(name=state.left[0].name, hands=hands)))
-    print(where(folder, shelf.path), flush=True)
+    print(where(folder, written, shelf.path), flush=True)
 
 
-def where(folder: Path, db: Path) -> str:
+def where(folder: Path, written: Sequence[str], db: Path) -> str:
     """Where to find everything."""
-    files = _("In {folder}: {files}.").format(folder=folder, files=", ".join(FILES))
+    files = _("In {folder}: {files}.").format(folder=folder, files=", ".join(written))
     return one_line(_("{files} The evening itself: {db}.").format(files=files, db=db))
 
 

@@ -38,8 +38,8 @@ def export(asked: Namespace) -> int:
     folder = Path(asked.out).absolute()
     check_no_result(Path(asked.db), folder)
     with Shelf.open(Path(asked.db), write=False) as shelf:
-        export_files(shelf, choose(shelf, asked.evening).stream, folder)
-        print(where(folder, shelf.path))
+        written = export_files(shelf, choose(shelf, asked.evening).stream, folder)
+        print(where(folder, written, shelf.path))
     return 0
 
 

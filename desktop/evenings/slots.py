@@ -191,6 +191,5 @@ class Slots(QObject):
         return {
             number: self._settings.board_evening(number)
             for number in range(1, MOST + 1)
-            if self._settings.opens_board(number)
-            or (self.reopens and self._settings.board_evening(number) is not None)
+            if self._settings.opens_board(number) or (self.reopens and self._settings.board_evening(number) is not None)
         }

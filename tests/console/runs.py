@@ -23,8 +23,8 @@ def roster(folder: Path, players: int = 20, name: str = "friends.csv") -> Path:
 
 
 def results(folder: Path) -> dict[str, bytes]:
-    """The bytes of the files."""
-    return {name: (folder / name).read_bytes() for name in FILES}
+    """The bytes of the files; of hands only where some were dealt."""
+    return {name: (folder / name).read_bytes() for name in FILES if (folder / name).exists()}
 
 
 def everything(folder: Path) -> set[str]:

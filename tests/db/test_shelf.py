@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from db import connection, migrations
-from db import opening
+from db import connection, migrations, opening
 from db.connection import Database, transaction
 from db.errors import StorageBug, StorageTrouble
 from db.evening_rows import EveningRow

@@ -1,6 +1,5 @@
 """The prices of a new tournament: late entry, the house's share, re-entries, rebuys and add-ons."""
 
-
 from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.running import Desk
 from tests.desktop.desks import bridge_of
