@@ -206,7 +206,10 @@ class DirectorWindow(QMainWindow):
         box.setStandardButtons(QMessageBox.StandardButton.Ok)
         box.finished.connect(self._trouble_read)
         self.trouble_box = box
-        box.open()
+        if QApplication.activeModalWidget() is None:
+            box.show()  # robots may have run into it: the clock's keys stay the director's
+        else:
+            box.open()  # over the question that was answered, which would not let it be pressed otherwise
 
     @pyqtSlot(int)
     def _trouble_read(self, result: int) -> None:
