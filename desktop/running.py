@@ -79,7 +79,6 @@ class Desk(QObject):
         self.evenings = Evenings(shelf, instants.now, self.scheduler, self.slots, self)
         self.absences = Absences(settings)
         self.boards = Boards(self.window, self.slots, self.evenings, self.absences)
-        self.toggle_board = self.boards.toggle
         self.heard = Heard(settings.folder, self)
         self.awake = Awake(self, make_mode)
         self.backups = Backups(shelf, self.scheduler, instants.now, self)

@@ -24,6 +24,11 @@ def players(state: Tournament, *, named: bool = False) -> list[Entry]:
     return sorted(found, key=_order)
 
 
+def are_left(state: Tournament, entries: Iterable[Entry]) -> bool:
+    """Whether those are still all who are in, so that a list of them is the right one."""
+    return {entry.number for entry in state.left} == {entry.number for entry in entries}
+
+
 def _order(entry: Entry) -> tuple[int, tuple[str, ...], int]:
     table = NO_TABLE if entry.seat is None else entry.seat.table
     return table, sort_key(entry.name), entry.number

@@ -43,12 +43,12 @@ class Undoing(QObject):
         if target is None:
             self._bridge.undo()  # which says why not
         else:
-            self._undo(target, partial(self._bridge.undo, target.seq))
+            self.undo_step(target.seq)
 
     @pyqtSlot(int)
     def undo_step(self, seq: int) -> None:
         """Take back the step of that number; ask first if it is older than ten minutes."""
-        self._undo(self._bridge.evening.steps[seq - 1], partial(self._bridge.undo, seq))
+        self._undo(self._bridge.evening.ledger.step(seq), partial(self._bridge.undo, seq))
 
     @pyqtSlot()
     def redo(self) -> None:

@@ -30,7 +30,7 @@ def evening_on(desk: Desk, clock: HandClock, structure: Structure) -> None:
 
 def two_boards(desk: Desk) -> tuple[EveningBoard, EveningBoard]:
     """Both open, the second with a page beside the time."""
-    desk.toggle_board()
+    desk.boards.toggle()
     page = page_of(desk)
     click(page.another)
     first, second = evening_of(desk).boards
@@ -61,7 +61,7 @@ def test_two_boards_and_the_desk_show_the_same_time_at_every_instant(desk: Desk,
 def test_late_beats_and_a_window_that_blocks_lose_nothing_in_twenty_levels(desk: Desk, clock: HandClock) -> None:
     """B104: every beat 3 percent late, and one two seconds late because a file is chosen."""
     evening_on(desk, clock, HALF_MINUTES)
-    desk.toggle_board()
+    desk.boards.toggle()
     begun = clock.at
     while clock.at < begun + 20 * 30 * SECOND:
         pass_by(desk, clock, 3_030 if (clock.at - begun) // SECOND == 100 else 1_030)

@@ -130,7 +130,7 @@ def test_a_presenters_remote_goes_to_the_next_level_and_back_also_from_the_board
     assert level(night) == 1
     press(night.window, Qt.Key.Key_PageUp)
     assert level(night) == 0
-    night.toggle_board()
+    night.boards.toggle()
     window = night.board.window
     window.activateWindow()
     settle()
@@ -150,7 +150,7 @@ def test_a_presenters_remote_goes_to_the_next_level_and_back_also_from_the_board
     for key, full in ((Qt.Key.Key_F5, True), (Qt.Key.Key_F5, True), (Qt.Key.Key_Escape, False), (Qt.Key.Key_F5, True)):
         press(window, key)
         assert window.isFullScreen() is full
-    night.toggle_board()
+    night.boards.toggle()
     # At the desk as well while the line waits for a name, which has no pages.
     night.window.activateWindow()
     desk_of(night).go_to("people")
@@ -212,7 +212,7 @@ def test_a_key_that_can_do_nothing_says_why(desk: Desk, clock: HandClock) -> Non
 
 
 def test_a_board_of_another_evening_obeys_no_key_of_the_desk(night: Desk) -> None:
-    night.toggle_board()
+    night.boards.toggle()
     window, first = night.board.window, evening_of(night)
     assert window.actions()
     night.go_home()

@@ -44,7 +44,7 @@ def begun(dressed: object, tmp_path: Path, clock: HandClock) -> Iterator[Callabl
 def test_page_board_and_absence_are_there_after_a_kill(begun: Callable[[], Desk], clock: HandClock) -> None:
     first = begun()
     start(open_kept(first, clock))
-    first.toggle_board()
+    first.boards.toggle()
     desk_of(first).go_to("tables")
     clock.pass_by(10_000)
     first.ticker.beat.emit(clock.at)

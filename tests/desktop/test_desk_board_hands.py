@@ -39,7 +39,7 @@ USED = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QSlider, QAbstr
 def night(desk: Desk, clock: HandClock) -> Desk:
     """An evening in its first level, its board open in a window, the place “Board” in front."""
     start(open_kept(desk, clock))
-    desk.toggle_board()
+    desk.boards.toggle()
     to_front(desk)
     page_of(desk)
     return desk

@@ -52,13 +52,13 @@ def test_the_look_is_kept_as_a_file_and_worn_after_a_restart(desk_maker: DeskMak
     assert style_file.read(slot.file) == LIGHT
     second = desk_maker()
     assert evening_of(second).boards[0].slot.style == LIGHT
-    second.toggle_board()
+    second.boards.toggle()
     assert second.board.window.canvas._style == LIGHT  # type: ignore[attr-defined]
 
 
 def test_each_board_has_its_own_look(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
-    desk.toggle_board()
+    desk.boards.toggle()
     page = page_of(desk)
     click(page.another)
     page.chosen.slot.wear(LIGHT)
@@ -74,7 +74,7 @@ def test_a_look_that_cannot_be_read_is_the_usual_one_and_is_told(desk: Desk, clo
     slot.file.parent.mkdir()
     slot.file.write_text("burnt", encoding="utf-8")
     slot._style = None
-    desk.toggle_board()
+    desk.boards.toggle()
     assert desk.board.is_open
     assert slot.style == USUAL
     assert desk.window.quiet.said.text().startswith("The board looks as usual: its own look cannot be read.")
@@ -124,9 +124,9 @@ def test_a_board_whose_evening_cannot_be_read_stays_closed_and_that_is_told(
     for number in (1, 2):
         first._settings.keep_board_screen(number, BEAMER)
         first.slots.slot(number).keep_opening(at_start=True)
-    first.toggle_board()
+    first.boards.toggle()
     start(open_kept(first, clock))
-    first.toggle_board()
+    first.boards.toggle()
     UnreadableShelf.unreadable = {behind}
     second = desk_maker(UnreadableShelf)
     settle()
@@ -142,7 +142,7 @@ def test_a_board_that_the_setting_names_opens_for_the_evening_that_it_showed(
     first._settings.keep_board_screen(1, BEAMER)
     start(open_kept(first, clock))
     first.slots.slot(1).keep_opening(at_start=True)
-    first.toggle_board()
+    first.boards.toggle()
     stream = evening_of(first).stream
     first.go_home()
     second = desk_maker()
@@ -167,7 +167,7 @@ def test_a_board_of_an_evening_that_is_over_opens_no_more(desk_maker: DeskMaker,
     bridge = open_kept(first, clock, ("Anna", "Bohdan"))
     start(bridge)
     first.slots.slot(1).keep_opening(at_start=True)
-    first.toggle_board()
+    first.boards.toggle()
     bust(bridge_of(first), 2, by=1)
     second = desk_maker()
     settle()
@@ -270,7 +270,7 @@ desk = make_desk(folder, clock)
 application.director = desk.window
 start(open_kept(desk, clock))
 desk.slots.slot(1).keep_opening(at_start=True)
-desk.toggle_board()
+desk.boards.toggle()
 QTimer.singleShot(50, application.quit)
 code = application.exec()
 print(json.dumps([dict(step="quit", code=code, evening=desk._settings.board_evening(1))]))

@@ -44,7 +44,7 @@ told = {}
 for step in ("closed", "open"):
     if step == "open":
         start(bridge)
-        desk.toggle_board()
+        desk.boards.toggle()
     for size in ((960, 560), (1024, 700), (1280, 720)):
         desk_of(desk).go_to("board")
         desk.window.resize(*size)

@@ -20,7 +20,7 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 def night(desk: Desk, clock: HandClock) -> Desk:
     """An evening in its first level, its board open in a window, the place “Board” in front."""
     start(open_kept(desk, clock))
-    desk.toggle_board()
+    desk.boards.toggle()
     page_of(desk)
     return desk
 

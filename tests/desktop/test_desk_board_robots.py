@@ -26,7 +26,7 @@ def robots(desk: Desk, clock: HandClock) -> Desk:
     wish = replace(kept_wish(name="Robots"), way=TableWay.DEALT, seed=7, buy_in=0)
     assert desk.open_evening(create(desk._shelf, wish, clock))
     start(bridge_of(desk))
-    desk.toggle_board()
+    desk.boards.toggle()
     settle()
     return desk
 

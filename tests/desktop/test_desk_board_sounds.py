@@ -47,7 +47,7 @@ def use(desk: Desk, *rules: Rule) -> list[tuple[Announcement, ...]]:
 def night(desk: Desk, clock: HandClock) -> Desk:
     """An evening before its start, with an open board."""
     open_kept(desk, clock)
-    desk.toggle_board()
+    desk.boards.toggle()
     return desk
 
 

@@ -12,7 +12,7 @@ from tests.desktop.rooms import evening_of, page_of, to_front
 def test_the_page_of_an_evening_without_a_board_acts_on_nobody_elses(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
     first = evening_of(desk)
-    desk.toggle_board()
+    desk.boards.toggle()
     for _time in range(MOST - 1):
         click(page_of(desk).another)
     before = [(board.board.where, board.board.chosen, board.slot.opens_at_start) for board in first.boards]

@@ -13,7 +13,7 @@ from tests.desktop.rooms import evening_of, page_of, settle, to_front
 def night(desk: Desk, clock: HandClock) -> Desk:
     """An evening in its first level, its board open in a window, the place “Board” in front."""
     start(open_kept(desk, clock))
-    desk.toggle_board()
+    desk.boards.toggle()
     to_front(desk)
     page_of(desk)
     return desk

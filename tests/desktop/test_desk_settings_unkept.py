@@ -14,7 +14,7 @@ def refuse_to_be_written(file: Path) -> None:
 
 def test_a_choice_about_boards_that_cannot_be_kept_is_told_once(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
     start(open_kept(desk, clock))
-    desk.toggle_board()
+    desk.boards.toggle()
     page = page_of(desk)
     refuse_to_be_written(tmp_path / "settings.json")
     told: list[str] = []

@@ -77,7 +77,7 @@ def test_what_was_saved_is_told_to_the_second(desk: Desk, clock: HandClock) -> N
 
 
 def test_the_board_needs_an_evening(desk: Desk) -> None:
-    desk.toggle_board()
+    desk.boards.toggle()
     assert not desk.board.is_open
     assert desk.window.quiet.isVisible()
 

@@ -112,7 +112,7 @@ def opened(desk: Desk) -> list[str]:
 def test_going_home_keeps_the_board_and_its_clock(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
     evening = evening_of(desk)
-    desk.toggle_board()
+    desk.boards.toggle()
     desk.go_home()
     assert desk.bridge is None
     assert evening.boards[0].is_seen
@@ -127,12 +127,12 @@ def test_going_home_keeps_the_board_and_its_clock(desk: Desk, clock: HandClock) 
 def test_two_evenings_show_their_own_boards(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
     main = evening_of(desk)
-    desk.toggle_board()
+    desk.boards.toggle()
     clock.pass_by(5 * MINUTE)
     side = side_event(desk, clock)
     assert main.boards[0].is_seen
     assert not side.boards[0].is_seen, "each has its own"
-    desk.toggle_board()
+    desk.boards.toggle()
     assert side.boards[0].board is not main.boards[0].board
     pass_by(desk, clock, MINUTE)
     assert "14:00" in words(main.boards[0])
@@ -143,7 +143,7 @@ def test_two_evenings_show_their_own_boards(desk: Desk, clock: HandClock) -> Non
     assert "5" in words(main.boards[0])
     assert "5" not in words(side.boards[0])
     assert desk.window.foot.board.text() == "Friday: Board: in a window · Board: in a window"
-    desk.toggle_board()
+    desk.boards.toggle()
     assert main.boards[0].is_seen, "the key is that of the evening at the desk"
     assert not side.boards[0].is_wanted
 
@@ -151,7 +151,7 @@ def test_two_evenings_show_their_own_boards(desk: Desk, clock: HandClock) -> Non
 def test_the_keys_of_the_desk_are_not_those_of_the_other_evenings_board(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
     main = evening_of(desk)
-    desk.toggle_board()
+    desk.boards.toggle()
     side_event(desk, clock)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert {action.text() for action in main.boards[0].board.window.actions()} <= {"Mute; sound again"}
@@ -173,7 +173,7 @@ def test_an_evening_that_stands_without_a_board_is_put_away(desk: Desk, clock: H
 def test_an_evening_that_is_over_stays_as_long_as_its_board(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock, NAMES[:2])
     start(bridge)
-    desk.toggle_board()
+    desk.boards.toggle()
     evening = evening_of(desk)
     bust(bridge, 2, by=1)
     desk.go_home()
@@ -206,7 +206,7 @@ def test_the_winner_of_one_is_not_taken_for_that_of_the_other(desk: Desk, clock:
     """One clock is over with it, but the other runs on."""
     bridge = open_kept(desk, clock, NAMES[:2])
     start(bridge)
-    desk.toggle_board()
+    desk.boards.toggle()
     side_event(desk, clock)
     heard: list[tuple[Announcement, ...]] = []
     desk.evenings.announced.connect(heard.append)
@@ -218,7 +218,7 @@ def test_two_open_evenings_write_to_one_club(desk: Desk, clock: HandClock) -> No
     """Two clubs in memory would each take the next number, and the second writer would be refused."""
     open_kept(desk, clock)
     main = evening_of(desk)
-    desk.toggle_board()
+    desk.boards.toggle()
     assert desk.open_evening(create(desk._shelf, kept_wish(name="Side event"), clock))
     side = evening_of(desk)
     assert side.bridge.enter_names(["Gita"])
@@ -234,7 +234,7 @@ def test_a_file_loaded_while_an_evening_is_open_brings_its_people(desk: Desk, cl
         archive.write(arrivals.evening(other, stream), tmp_path / "elsewhere.evening")
     open_kept(desk, clock)
     main = evening_of(desk)
-    desk.toggle_board()
+    desk.boards.toggle()
     desk.go_home()
     desk.whole_files.load(str(tmp_path / "elsewhere.evening"))
     assert main.boards[0].is_seen
@@ -250,7 +250,7 @@ def test_taking_back_a_load_closes_the_board_of_what_came(desk: Desk, clock: Han
     desk.whole_files.load(str(tmp_path / "elsewhere.evening"))
     (came,) = desk._shelf.evenings()
     assert desk.open_evening(came.stream)
-    desk.toggle_board()
+    desk.boards.toggle()
     board = evening_of(desk).boards[0]
     desk.go_home()
     desk.whole_files._undo()
@@ -298,7 +298,7 @@ def test_what_an_evening_behind_says_names_it(desk: Desk, clock: HandClock) -> N
 def test_looking_at_an_evening_again_and_again_leaves_nothing_behind(desk: Desk, clock: HandClock) -> None:
     start(open_kept(desk, clock))
     evening = evening_of(desk)
-    desk.toggle_board()
+    desk.boards.toggle()
     counts = []
     for _ in range(3):
         desk.go_home()

@@ -99,7 +99,7 @@ def test_evenings_stand_as_running_coming_and_past_each_with_what_matters(desk: 
 def test_an_open_board_is_told_of(desk: Desk, clock: HandClock) -> None:
     open_kept(desk, clock)
     start(bridge_of(desk))
-    desk.toggle_board()
+    desk.boards.toggle()
     desk.go_home()
     settle()
     assert "board open" in card_of(desk, "Friday").about.text()
@@ -142,7 +142,7 @@ def test_by_keyboard_from_card_to_card_open_and_off_the_list(desk: Desk, clock: 
 def test_off_the_list_with_its_board_and_back_by_undo_or_later_by_name(desk: Desk, clock: HandClock) -> None:
     stream = named(desk, clock, "Friday")
     start(bridge_of(desk))
-    desk.toggle_board()
+    desk.boards.toggle()
     desk.go_home()
     assert desk.evenings.find(stream) is not None
     card_of(desk, "Friday").remove.click()

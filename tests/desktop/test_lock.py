@@ -118,7 +118,7 @@ def test_a_locked_desk_shows_the_clock_which_goes_on(desk: Desk, clock: HandCloc
 
 def test_no_key_no_menu_and_no_board_does_anything_while_it_is_locked(desk: Desk, clock: HandClock) -> None:
     night(desk, clock)
-    desk.toggle_board()
+    desk.boards.toggle()
     page, bridge, board = locked(desk), bridge_of(desk), evening_of(desk).boards[0]
     steps, window = len(bridge.evening.steps), desk.board.window
     keys = [Qt.Key.Key_Z, Qt.Key.Key_K, Qt.Key.Key_Right, Qt.Key.Key_Q, Qt.Key.Key_1, Qt.Key.Key_N, Qt.Key.Key_L]
@@ -253,7 +253,7 @@ def test_a_board_that_opens_while_the_desk_is_locked_rests_too(desk: Desk, clock
     locked(desk)
     assert desk.evenings.shown is not None
     desk.evenings.shown.open_at_start(1)
-    desk.toggle_board()
+    desk.boards.toggle()
     settle()
     assert desk.board.is_open
     press(desk.board.window, Qt.Key.Key_B)

@@ -80,7 +80,7 @@ def test_one_in_the_place_of_a_boards_look_is_told_and_the_board_looks_as_usual(
     pipe(tmp_path / "boards" / "1.board")
     desk = desk_maker()
     start(open_kept(desk, clock))
-    desk.toggle_board()
+    desk.boards.toggle()
     assert desk.board.is_open
     assert "it is a pipe or a device" in desk.window.quiet.said.text()
     light = Style(theme=ThemeName.LIGHT)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from desktop.director.attention.ending import EndsLate
-from desktop.director.attention.owing import Closing, Owing, closing
+from desktop.director.attention.owing import Closing, Owing, closing, owing
 from tournament import standings, wording
 from tournament.bounties import envelopes, mystery
 from tournament.bounties.envelopes import EnvelopesDue
@@ -173,14 +173,9 @@ Matter = (
 )
 
 
-def matters(
-    state: Tournament, at: Instant, owed: Owing | None = None, late: EndsLate | None = None
-) -> tuple[Matter, ...]:
-    """Everything that waits for the director, most urgent first.
-
-    `owed`: what `owing` has found; `late`: it will end later than the director wants.
-    """
-    return (*_of_the_play(state, at), *(each for each in (late, owed) if each is not None))
+def matters(state: Tournament, at: Instant, late: EndsLate | None = None) -> tuple[Matter, ...]:
+    """Everything that waits for the director, most urgent first; `late`: it will end later than he wants."""
+    return (*_of_the_play(state, at), *(each for each in (late, owing(state)) if each is not None))
 
 
 def _of_the_play(state: Tournament, at: Instant) -> tuple[Matter, ...]:

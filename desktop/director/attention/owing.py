@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tournament.clocks.clock import Phase
 from tournament.names import MINUTE, Cents, EntryNo, Instant
+from tournament.once import once_a_state
 from tournament.outs import deciding
 from tournament.sales import cash, selling
 from tournament.sales.prices import Buying
@@ -34,6 +35,7 @@ class Closing:
     deciding: tuple[tuple[EntryNo, str], ...]
 
 
+@once_a_state
 def owing(state: Tournament) -> Owing | None:
     """Who still owes; None: nobody."""
     found = sorted((each for each in cash.accounts(state) if each.owing), key=lambda each: -each.owing)

@@ -31,7 +31,7 @@ from desktop.director.attention.matters import (
     Won,
     matters,
 )
-from desktop.director.attention.owing import Closing, Owing, owing
+from desktop.director.attention.owing import Closing, Owing
 from desktop.director.chips.card import colour_card
 from desktop.director.chips.colour_up_dialog import ColourUpDialog
 from desktop.director.parts import PlainLabel
@@ -84,7 +84,6 @@ class AttentionPanel(QWidget):
         self._bridge, self._wanted = bridge, wanted_end
         self._shown: tuple[Matter, ...] | None = None
         self._later: set[Matter] = set()
-        self._owing: tuple[Tournament, Owing | None] | None = None
         self._late: tuple[Tournament, int, Instant, EndsLate | None] | None = None
         self._cards: list[MatterCard] = []
         column = QVBoxLayout(self)
@@ -128,10 +127,8 @@ class AttentionPanel(QWidget):
     def _look(self) -> None:
         """An appointed start comes, and what was told of a button grows old, without a step."""
         state = self._bridge.state
-        if self._owing is None or self._owing[0] is not state:
-            self._owing = state, owing(state)  # it takes some milliseconds in a large evening, and only steps change it
         at = self._bridge.now()
-        found = tuple(m for m in matters(state, at, self._owing[1], self._ends_late(at)) if m not in self._later)
+        found = tuple(m for m in matters(state, at, self._ends_late(at)) if m not in self._later)
         if found != self._shown:
             self._show(found)
 

@@ -128,7 +128,7 @@ class BonusDialog(QDialog):
     @pyqtSlot(object)
     def _changed(self, change: object) -> None:
         """With others in it would be another list."""
-        if {entry.number for entry in self._bridge.state.left} != {entry.number for entry in self._entries}:
+        if not by_table.are_left(self._bridge.state, self._entries):
             self.reject()
         else:
             self._look()

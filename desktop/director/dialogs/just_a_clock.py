@@ -7,7 +7,7 @@ from PyQt6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLineEdit, QVBoxLay
 
 from desktop import look
 from desktop.director import last_time
-from desktop.director.dialogs import wish_fields
+from desktop.director.dialogs import amounts, wish_fields
 from desktop.director.dialogs.structure_choice import StructureChoice
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.last_time import Beginning
@@ -103,7 +103,7 @@ class JustAClockDialog(QDialog):
 
     def _setup(self) -> EveningCreated:
         like = replace(self._beginning.like, way=TableWay.KEPT, timing=Timing.REAL)
-        buy_in = wish_fields.read_buy_in(self.buy_in.text(), like.currency)
+        buy_in = amounts.read_or_nothing(self.buy_in.text(), like.currency)
         like = last_time.with_more(like) if self.more.isChecked() else last_time.without_more(like)
         return last_time.again(like, self._beginning.name, self.structure.structure, buy_in, counted=True)
 

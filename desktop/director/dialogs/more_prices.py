@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QVBoxLayout, QWid
 
 from desktop import look
 from desktop.director import desk_words
-from desktop.director.dialogs import wish_fields
+from desktop.director.dialogs import amounts, wish_fields
 from desktop.director.dialogs.opening import Opening
 from desktop.director.parts import PlainLabel, breakable
 from tournament.errors import BadInput, Refusal
@@ -187,7 +187,7 @@ def levels_before_breaks(structure: Structure) -> tuple[int, ...]:
 
 
 def _read(line: Line, currency: str, structure: Structure, head: Cents) -> Price:
-    price = wish_fields.read_buy_in(line.price.text(), currency)
+    price = amounts.read_or_nothing(line.price.text(), currency)
     chips = wish_fields.read_stack(line.chips.text())
     level = wish_fields.read_level(line.level.text())
     if level == 0:

@@ -18,7 +18,7 @@ from PyQt6.QtWidgets import (
 from desktop import look
 from desktop.director import last_time
 from desktop.director.creating import Wish, buy_in_price
-from desktop.director.dialogs import wish_fields
+from desktop.director.dialogs import amounts, wish_fields
 from desktop.director.dialogs.more_prices import MorePrices
 from desktop.director.dialogs.names_typed import NamesTyped
 from desktop.director.dialogs.opening import Opening
@@ -311,7 +311,7 @@ class NewTournamentDialog(QDialog):
         late: int | None = 0
         if not self.dealt.isChecked():
             late = self.late_field.checked(lambda: wish_fields.read_level(self.late.text()))
-        amount = self.buy_in_field.checked(lambda: wish_fields.read_buy_in(self.buy_in.text(), currency))
+        amount = self.buy_in_field.checked(lambda: amounts.read_or_nothing(self.buy_in.text(), currency))
         if amount is None:
             return None
         house = self.house_field.checked(lambda: wish_fields.read_house(self.house.text(), amount, currency))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from desktop.director.dialogs import bounties, wish_fields
+from desktop.director.dialogs import amounts, bounties
 from desktop.director.dialogs.opening import Opening
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice
@@ -125,8 +125,8 @@ class Winnings(QWidget):
 
     def read(self, currency: str) -> Won | None:
         """What was chosen, None if a part of it is refused, which then stands beside it."""
-        head = self.head_field.checked(lambda: wish_fields.read_buy_in(self.head.text(), currency))
-        guarantee = self.guarantee_field.checked(lambda: wish_fields.read_buy_in(self.guarantee.text(), currency))
+        head = self.head_field.checked(lambda: amounts.read_or_nothing(self.head.text(), currency))
+        guarantee = self.guarantee_field.checked(lambda: amounts.read_or_nothing(self.guarantee.text(), currency))
         rule = FIXED if not head else self._asking_field().checked(lambda: bounties.read(self._answers()))
         if head is None or guarantee is None or rule is None:
             self.opening.setChecked(True)

@@ -101,15 +101,6 @@ def read_names(text: str, fewest: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def read_buy_in(text: str, currency: str) -> Cents:
-    """The price of an entry; nothing typed is nothing asked.
-
-    Raises:
-        BadInput: as `money.parse_amount` says.
-    """
-    return money.parse_amount(text, currency) if text.strip() else 0
-
-
 def read_stack(text: str) -> Chips:
     """The chips that everybody begins with.
 

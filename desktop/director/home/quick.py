@@ -9,7 +9,7 @@ from PyQt6.QtCore import pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop import look
-from desktop.director.dialogs import wish_fields
+from desktop.director.dialogs import amounts
 from desktop.director.dialogs.structure_choice import StructureChoice
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import PlainLabel, button, wrapped
@@ -116,7 +116,7 @@ class QuickCard(QFrame):
 
         assert self._beginning is not None  # noqa: S101
         like = self._beginning.like
-        buy_in = wish_fields.read_buy_in(self.buy_in.text(), like.currency)
+        buy_in = amounts.read_or_nothing(self.buy_in.text(), like.currency)
         return last_time.again(like, name, self.structure_field.structure, buy_in, counted=False)
 
     # ---- done ------------------------------------------------------------------------------------------------------
