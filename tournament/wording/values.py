@@ -38,6 +38,11 @@ def decimal(number: float) -> str:
     return str(format_decimal(number, locale=code()))
 
 
+def decimals(number: float, places: int) -> str:
+    """A number with just so many decimals, as the language writes it: 98.0."""
+    return str(format_decimal(number, format="#,##0" + "." * bool(places) + "0" * places, locale=code()))
+
+
 def clock_time(time: Milliseconds | None) -> str:
     """A length of time as a clock shows it: 12:34, 1:02:03; parts of a second count up; a dash for no time at all."""
     if time is None:
