@@ -73,4 +73,4 @@ class Boards(QObject):
         if desk is None or shown is None:
             return
         desk.places.button("board").show_count(shown.boards_brief)
-        desk.board.look_again()  # another evening's board may have taken or freed the last place
+        desk.look_for_boards()

@@ -3,9 +3,8 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("engine", "tournament", "db", "templates", "console", "desktop")
@@ -47,67 +46,100 @@ IN_ROOMS = [path for path in PYTHON if path.relative_to(ROOT).parts[0] in ROOMS]
 TEXTS = [path for path in FILES if path.suffix in TEXT]
 
 
+def say(wrong: list[str]) -> None:
+    """Fail with every place that breaks the rule."""
+    assert not wrong, "\n".join(wrong)
+
+
+@cache
 def tree_of(path: Path) -> ast.Module:
     """The file's syntax."""
-    return ast.parse(path.read_text(encoding="utf-8"), filename=name_of(path))
+    return ast.parse(text_of(path), filename=name_of(path))
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if path.suffix in {".py", ".html", ".css"}], ids=name_of)
-def test_no_file_is_a_monster(path: Path) -> None:
-    lines = len(path.read_text(encoding="utf-8").splitlines())
-    assert lines <= LONGEST_FILE, f"{name_of(path)} has {lines} lines: a room to divide (at most {LONGEST_FILE})"
+@cache
+def text_of(path: Path) -> str:
+    """What stands in the file."""
+    return path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("path", PYTHON, ids=name_of)
-def test_no_function_is_longer_than_a_screen(path: Path) -> None:
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            lines = (node.end_lineno or node.lineno) - node.lineno + 1
-            where = f"{name_of(path)}:{node.lineno} {node.name}"
-            assert lines <= LONGEST_FUNCTION, f"{where} has {lines} lines (at most {LONGEST_FUNCTION}): take it apart"
+def test_no_file_is_a_monster() -> None:
+    sized = [(path, len(text_of(path).splitlines())) for path in FILES if path.suffix in {".py", ".html", ".css"}]
+    reason = f"a room to divide (at most {LONGEST_FILE})"
+    say([f"{name_of(path)} has {lines} lines: {reason}" for path, lines in sized if lines > LONGEST_FILE])
 
 
-@pytest.mark.parametrize("path", PYTHON, ids=name_of)
-def test_a_file_is_named_by_what_it_holds(path: Path) -> None:
-    words = set(path.stem.lower().split("_")) | {part.lower() for part in path.relative_to(ROOT).parts[:-1]}
-    empty = words & SAYS_NOTHING
-    assert not empty, f"{name_of(path)}: {', '.join(empty)} says nothing about what is inside"
+def test_no_function_is_longer_than_a_screen() -> None:
+    reason = f"(at most {LONGEST_FUNCTION}): take it apart"
+    say(
+        [
+            f"{name_of(path)}:{node.lineno} {node.name} has {lines} lines {reason}"
+            for path in PYTHON
+            for node in ast.walk(tree_of(path))
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            and (lines := (node.end_lineno or node.lineno) - node.lineno + 1) > LONGEST_FUNCTION
+        ]
+    )
 
 
-@pytest.mark.parametrize("path", [path for path in IN_ROOMS if path.is_relative_to(ROOT / "desktop")], ids=name_of)
-def test_only_the_application_is_executed(path: Path) -> None:
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "exec":
-            reason = "a dialog opens with open() and answers through finished(); exec() runs a second event loop"
-            assert name_of(path) == "desktop/app.py", f"{name_of(path)}:{node.lineno}: {reason}"
+def test_a_file_is_named_by_what_it_holds() -> None:
+    def words(path: Path) -> set[str]:
+        return set(path.stem.lower().split("_")) | {part.lower() for part in path.relative_to(ROOT).parts[:-1]}
+
+    empty = [(path, words(path) & SAYS_NOTHING) for path in PYTHON]
+    say([f"{name_of(path)}: {', '.join(said)} says nothing about what is inside" for path, said in empty if said])
 
 
-@pytest.mark.parametrize("path", IN_ROOMS, ids=name_of)
-def test_only_the_console_prints(path: Path) -> None:
-    if path.is_relative_to(ROOT / "console"):
-        return
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print":
-            pytest.fail(
-                f"{name_of(path)}:{node.lineno} prints: only the console does; elsewhere log or tell a listener"
-            )
+def calls(path: Path) -> Iterator[ast.Call]:
+    """Every call in the file."""
+    return (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.Call))
 
 
-@pytest.mark.parametrize("path", TEXTS, ids=name_of)
-def test_nothing_is_left_for_later_in_a_comment(path: Path) -> None:
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-        assert not LATER.search(line), f"{name_of(path)}:{number}: do it, or write an issue: {line.strip()}"
+def test_only_the_application_is_executed() -> None:
+    reason = "a dialog opens with open() and answers through finished(); exec() runs a second event loop"
+    say(
+        [
+            f"{name_of(path)}:{call.lineno}: {reason}"
+            for path in IN_ROOMS
+            if path.is_relative_to(ROOT / "desktop") and name_of(path) != "desktop/app.py"
+            for call in calls(path)
+            if isinstance(call.func, ast.Attribute) and call.func.attr == "exec"
+        ]
+    )
 
 
-@pytest.mark.parametrize("path", TEXTS, ids=name_of)
-def test_nothing_names_a_registry_or_this_computer(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    hosts = REGISTRIES.findall(text)
-    assert not hosts, f"{name_of(path)} names {', '.join(hosts)}: where packages come from is the machine's affair"
+def test_only_the_console_prints() -> None:
+    say(
+        [
+            f"{name_of(path)}:{call.lineno} prints: only the console does; elsewhere log or tell a listener"
+            for path in IN_ROOMS
+            if not path.is_relative_to(ROOT / "console")
+            for call in calls(path)
+            if isinstance(call.func, ast.Name) and call.func.id == "print"
+        ]
+    )
+
+
+def test_nothing_is_left_for_later_in_a_comment() -> None:
+    say(
+        [
+            f"{name_of(path)}:{number}: do it, or write an issue: {line.strip()}"
+            for path in TEXTS
+            for number, line in enumerate(text_of(path).splitlines(), start=1)
+            if LATER.search(line)
+        ]
+    )
+
+
+def test_nothing_names_a_registry_or_this_computer() -> None:
+    reason = "where packages come from is the machine's affair"
+    named = [(path, REGISTRIES.findall(text_of(path))) for path in TEXTS]
+    say([f"{name_of(path)} names {', '.join(hosts)}: {reason}" for path, hosts in named if hosts])
     if len(ROOT.parts) > 2:
-        assert f"{ROOT}/" not in text, f"{name_of(path)} names {ROOT}, which exists on this computer only"
+        here = [name_of(path) for path in TEXTS if f"{ROOT}/" in text_of(path)]
+        say([f"{name} names {ROOT}, which exists on this computer only" for name in here])
 
 
-@pytest.mark.parametrize("path", [path for path in PYTHON if path.stat().st_size], ids=name_of)
-def test_every_module_says_what_it_is_for(path: Path) -> None:
-    assert ast.get_docstring(tree_of(path)), f"{name_of(path)} begins without a sentence about its purpose"
+def test_every_module_says_what_it_is_for() -> None:
+    silent = [path for path in PYTHON if path.stat().st_size and not ast.get_docstring(tree_of(path))]
+    say([f"{name_of(path)} begins without a sentence about its purpose" for path in silent])

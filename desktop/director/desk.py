@@ -1,6 +1,7 @@
 """The desk of one evening: clock bar, places, the page in the middle, attention and history at the right."""
 
-from functools import partial
+from functools import cached_property, partial
+from typing import TypeVar
 
 from PyQt6.QtCore import QEvent, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QKeyEvent, QResizeEvent
@@ -30,7 +31,7 @@ from desktop.director.pausebar import PauseBar
 from desktop.director.people import PeoplePage
 from desktop.director.places import Places
 from desktop.director.prizes_page import PrizesPage
-from desktop.director.results import ResultsPage
+from desktop.director.results.page import ResultsPage
 from desktop.director.rulings.page import RulingsPage
 from desktop.director.scrolled import ScrolledPages
 from desktop.director.structure.page import StructurePage
@@ -39,6 +40,7 @@ from desktop.director.tables.page import TablesPage
 from desktop.director.undoing import Undoing
 from desktop.evenings.open_evening import OpenEvening
 from desktop.heard import Heard
+from desktop.publishing import Publishing
 from tournament import standings, wording
 from tournament.evening import Change
 from tournament.events import Seat
@@ -54,6 +56,8 @@ NARROW_PX = 1200
 COLUMN_SHARE, PLACES_SHARE = 0.28, 0.16
 """What of the desk the sides may have where large texts want more than they have otherwise."""
 
+P = TypeVar("P", bound=QWidget)
+
 
 class EveningDesk(QWidget):
     """A frame: the parts listen to the bridge by themselves; here they are only put together.
@@ -66,12 +70,19 @@ class EveningDesk(QWidget):
     told = pyqtSignal(str)
     home_wanted = pyqtSignal()
 
-    def __init__(self, evening: OpenEvening, heard: Heard, wanted: WantedEnd, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        evening: OpenEvening,
+        heard: Heard,
+        wanted: WantedEnd,
+        publishing: Publishing,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         wanted.setParent(self)
         self.bridge = bridge = evening.bridge
         self.evening = evening
-        self._heard = heard
+        self._heard, self._publishing = heard, publishing
         self.undoing = Undoing(bridge, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -94,7 +105,10 @@ class EveningDesk(QWidget):
         self.right = self._right()
         row.addWidget(self.right)
         column.addLayout(row, 1)
-        self._add_pages()
+        self._pages: dict[str, QWidget] = {}
+        self._add_places()
+        for asking in (self.bar.shorten_wanted, self.attention.shorten_wanted):
+            asking.connect(self._shorten)
         bridge.changed.connect(self._show_counts)
         self._show_counts()
         self.go_to("tables" if bridge.state.seats_drawn else "people")
@@ -118,60 +132,114 @@ class EveningDesk(QWidget):
         inside.addWidget(self.history, 1)
         return right
 
-    def _add_pages(self) -> None:
-        self.clock = ClockPage(self.bridge, self)
-        self.clock.take_back_wanted.connect(self.undoing.take_back)
-        self.people = PeoplePage(self.bridge, self)
-        self.people.seat_wanted.connect(self.to_seat)
-        self.people.told.connect(self.told)
-        self.people.answered.connect(self.take_focus)
-        self.tables = TablesPage(self.bridge, self)
-        self.tables.answered.connect(self.take_focus)
-        self.tables.told.connect(self.told)
-        self.tables.wanted.connect(partial(self.go_to, "tables"))
-        self.tables.moves_done.connect(self.moves.confirm)
-        self.out = OutPage(self.bridge, self)
-        self.out.told.connect(self.told)
-        self.out.undo_wanted.connect(self.undoing.undo_step)
-        self.prizes = PrizesPage(self.bridge, self)
-        self.prizes.told.connect(self.told)
-        self.cash = CashPage(self.bridge, self)
-        self.cash.told.connect(self.told)
-        self.structure = StructurePage(self.bridge, self.bar.wanted, self)
-        for asking in (self.bar.shorten_wanted, self.attention.shorten_wanted):
-            asking.connect(self.structure.shorten)
-        self.chips = ChipsPage(self.bridge, self)
-        self.results = ResultsPage(self.bridge, self)
-        self.results.told.connect(self.told)
-        self.board = BoardPage(self.evening, self._heard, self)
-        self.board.answered.connect(self.take_focus)
-        self._pages: dict[str, QWidget] = {}
-        for code, name, page in (
-            ("clock", _("Clock"), self.clock),
-            ("people", _("People"), self.people),
-            ("tables", _("Tables"), self.tables),
-            ("out", _("Out"), self.out),
-            ("prizes", _("Prizes"), self.prizes),
-            ("cash", _("Cash"), self.cash),
-            ("structure", _("Structure"), self.structure),
-            ("chips", _("Chips"), self.chips),
-            ("results", _("Results"), self.results),
+    def _add_places(self) -> None:
+        for code, name in (
+            ("clock", _("Clock")),
+            ("people", _("People")),
+            ("tables", _("Tables")),
+            ("out", _("Out")),
+            ("prizes", _("Prizes")),
+            ("cash", _("Cash")),
+            ("structure", _("Structure")),
+            ("chips", _("Chips")),
+            ("results", _("Results")),
         ):
-            self._pages[code] = page
-            self.pages.addWidget(page)
             self.places.add_place(code, name)
         self.places.add_gap()
-        self._pages["board"] = self.board
-        self.pages.addWidget(self.board)
         self.places.add_place("board", _("Board"))
-        self.rulings = RulingsPage(self.bridge, self)
-        self._pages["rulings"] = self.rulings
-        self.pages.addWidget(self.rulings)
         self.places.add_place("rulings", _("Rulings"))
         self.places.add_entry("home", _("Evenings"), "")
         set_tip(self.places.button("home"), _("All evenings"), "home")
         self.places.chosen.connect(self.go_to)
         self.places.pressed.connect(self._entry)
+
+    # ---- pages, each made when somebody goes there or a command needs it ---------------------------------------------
+
+    def _put(self, code: str, page: P) -> P:
+        self._pages[code] = page
+        self.pages.addWidget(page)
+        return page
+
+    @cached_property
+    def clock(self) -> ClockPage:
+        """Levels and breaks, and the presses."""
+        page = self._put("clock", ClockPage(self.bridge, self))
+        page.take_back_wanted.connect(self.undoing.take_back)
+        return page
+
+    @cached_property
+    def people(self) -> PeoplePage:
+        """Who is expected, here and paid."""
+        page = self._put("people", PeoplePage(self.bridge, self))
+        page.seat_wanted.connect(self.to_seat)
+        page.told.connect(self.told)
+        page.answered.connect(self.take_focus)
+        return page
+
+    @cached_property
+    def tables(self) -> TablesPage:
+        """Who sits where."""
+        page = self._put("tables", TablesPage(self.bridge, self))
+        page.answered.connect(self.take_focus)
+        page.told.connect(self.told)
+        page.wanted.connect(partial(self.go_to, "tables"))
+        page.moves_done.connect(self.moves.confirm)
+        return page
+
+    @cached_property
+    def out(self) -> OutPage:
+        """Who is out, in which order."""
+        page = self._put("out", OutPage(self.bridge, self))
+        page.told.connect(self.told)
+        page.undo_wanted.connect(self.undoing.undo_step)
+        return page
+
+    @cached_property
+    def prizes(self) -> PrizesPage:
+        """What the places win."""
+        page = self._put("prizes", PrizesPage(self.bridge, self))
+        page.told.connect(self.told)
+        return page
+
+    @cached_property
+    def cash(self) -> CashPage:
+        """The money of the evening."""
+        page = self._put("cash", CashPage(self.bridge, self))
+        page.told.connect(self.told)
+        return page
+
+    @cached_property
+    def structure(self) -> StructurePage:
+        """Blinds and breaks."""
+        return self._put("structure", StructurePage(self.bridge, self.bar.wanted, self))
+
+    @cached_property
+    def chips(self) -> ChipsPage:
+        """Colours and stacks."""
+        return self._put("chips", ChipsPage(self.bridge, self))
+
+    @cached_property
+    def results(self) -> ResultsPage:
+        """What leaves the house."""
+        page = self._put("results", ResultsPage(self.bridge, self._publishing, self))
+        page.told.connect(self.told)
+        return page
+
+    @cached_property
+    def board(self) -> BoardPage:
+        """What the room sees."""
+        page = self._put("board", BoardPage(self.evening, self._heard, self))
+        page.answered.connect(self.take_focus)
+        return page
+
+    @cached_property
+    def rulings(self) -> RulingsPage:
+        """What the rules say."""
+        return self._put("rulings", RulingsPage(self.bridge, self))
+
+    @pyqtSlot()
+    def _shorten(self) -> None:
+        self.structure.shorten()
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """Enter, like Space, presses the button that Tab has reached."""
@@ -202,7 +270,8 @@ class EveningDesk(QWidget):
     def go_to(self, code: str) -> None:
         """Show that page."""
         self.places.go_to(code)
-        self.pages.setCurrentWidget(self._pages[code])
+        page: QWidget = getattr(self, code)
+        self.pages.setCurrentWidget(page)
         self.take_focus()
 
     @pyqtSlot()
@@ -213,31 +282,37 @@ class EveningDesk(QWidget):
         """
         if not self.isVisibleTo(self.window()):
             return  # it is locked, and the keyboard belongs to whoever knows the PIN
-        if self.pages.currentWidget() is self.people and self.people.name.isEnabled():
+        if self.is_at("people") and self.people.name.isEnabled():
             self.people.name.setFocus()
-        elif self.pages.currentWidget() is self.rulings:
+        elif self.is_at("rulings"):
             self.rulings.search.words.setFocus()
-        elif self.pages.currentWidget() is self.tables:
+        elif self.is_at("tables"):
             self.tables.setFocus()
         else:
             self.pages.setFocus()
+
+    def is_at(self, code: str) -> bool:
+        """Whether that page is the one in front."""
+        return self.pages.currentWidget() is self._pages.get(code)
 
     def show_instant(self, at: Instant) -> None:
         """Show what the clock reads at that instant, wherever it is seen."""
         self.bar.show_instant(at)
         self.paused.show_instant(at)
-        if self.clock.isVisible():
-            self.clock.show_instant(at)
-        if self.structure.isVisible():
-            self.structure.show_instant(at)
         self.moves.show_instant(at)
-        if self.people.isVisible():
+        if not self.pages.isVisible():
+            return
+        if self.is_at("clock"):
+            self.clock.show_instant(at)
+        elif self.is_at("structure"):
+            self.structure.show_instant(at)
+        elif self.is_at("people"):
             self.people.refresh()
-        if self.chips.isVisible():
+        elif self.is_at("chips"):
             self.chips.refresh()
-        if self.board.isVisible():
+        elif self.is_at("board"):
             self.board.show_instant(at)
-        if self.rulings.isVisible():
+        elif self.is_at("rulings"):
             self.rulings.show_instant(at)
 
     @pyqtSlot()
@@ -259,7 +334,7 @@ class EveningDesk(QWidget):
 
     def _look_at_seats(self) -> None:
         """After the draw the tables are what everybody wants to see."""
-        if self.pages.currentWidget() is self.people:
+        if self.is_at("people"):
             self.go_to("tables")
 
     # ---- what the entries at the left and other pages want -----------------------------------------------------------
@@ -274,6 +349,11 @@ class EveningDesk(QWidget):
         self.go_to("tables")
         self.tables.show_seat(seat)
 
+    def look_for_boards(self) -> None:
+        """Another evening's board may have taken or freed the last place."""
+        if "board" in self._pages:
+            self.board.look_again()
+
     @pyqtSlot(str)
     def _to_answer(self, page: str) -> None:
         """Where a card says its matter is answered."""
@@ -285,5 +365,6 @@ class EveningDesk(QWidget):
 
     def close_down(self) -> None:
         """Stop what still runs, before the evening is put away."""
-        self.tables.playing.close()
+        if "tables" in self._pages:
+            self.tables.playing.close()
         self.undoing.blockSignals(True)  # an evening that is not at the desk says nothing there

@@ -88,7 +88,7 @@ def _while_playing(desk: EveningDesk) -> str | None:
 
 
 def _asked(desk: EveningDesk) -> dict[str, Deed]:
-    page, bridge = desk.clock, desk.bridge
+    bridge = desk.bridge
 
     def why_not_set() -> str | None:
         return _while_playing(desk) or bridge.may(partial(timekeeping.set_left, left=MINUTE))
@@ -110,16 +110,15 @@ def _asked(desk: EveningDesk) -> dict[str, Deed]:
             bridge.perform(partial(shot_clocks.stop, table=table))
 
     return {
-        "set_time": by_button(desk, page, page.more.set_time, why_not_set),
-        "go_to_level": by_button(desk, page, page.more.go_to, why_not_gone),
-        "shot_clock": by_button(desk, page, page.more.shot_clock, why_no_shot_clock),
+        "set_time": by_button(desk, lambda: desk.clock.more.set_time, why_not_set),
+        "go_to_level": by_button(desk, lambda: desk.clock.more.go_to, why_not_gone),
+        "shot_clock": by_button(desk, lambda: desk.clock.more.shot_clock, why_no_shot_clock),
         "stop_shot_clocks": Deed(stop, why_no_stop),
     }
 
 
 def _breaks(desk: EveningDesk) -> dict[str, Deed]:
-    page, bridge = desk.clock, desk.bridge
-    more = page.more
+    bridge = desk.bridge
 
     def on_break() -> bool:
         return bridge.state.clock.reading(bridge.now()).on_break
@@ -137,8 +136,8 @@ def _breaks(desk: EveningDesk) -> dict[str, Deed]:
         return why_no_break() or one_follows or bridge.may(partial(breaks.break_after, duration=MINUTE))
 
     return {
-        "break_now": by_button(desk, page, more.break_now, why_no_break),
-        "break_after": by_button(desk, page, more.break_after, why_no_break_after),
+        "break_now": by_button(desk, lambda: desk.clock.more.break_now, why_no_break),
+        "break_after": by_button(desk, lambda: desk.clock.more.break_after, why_no_break_after),
         "call_off_break": pressing(bridge, presses.CALL_OFF_BREAK.press),
         "end_break": pressing(bridge, presses.END_BREAK.press),
         "played_on": pressing(bridge, presses.PLAYED_ON.press),
@@ -146,7 +145,7 @@ def _breaks(desk: EveningDesk) -> dict[str, Deed]:
 
 
 def _start(desk: EveningDesk) -> dict[str, Deed]:
-    page, bridge = desk.clock, desk.bridge
+    bridge = desk.bridge
 
     def started() -> str | None:
         return None if waits(bridge) else _("The clock has been started already.")
@@ -167,7 +166,7 @@ def _start(desk: EveningDesk) -> dict[str, Deed]:
     postpone, call_off = presses.POSTPONE.press, timekeeping.call_off_start
     return {
         "start": Deed(partial(bridge.perform, timekeeping.start), why_no_start),
-        "schedule": by_button(desk, page, page.schedule, why_no_schedule),
+        "schedule": by_button(desk, lambda: desk.clock.schedule, why_no_schedule),
         "postpone": Deed(partial(bridge.perform, postpone), appointed(partial(bridge.may, postpone))),
         "call_off_start": Deed(partial(bridge.perform, call_off), appointed(partial(bridge.may, call_off))),
     }

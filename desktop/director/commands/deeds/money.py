@@ -20,21 +20,21 @@ def deeds(desk: EveningDesk) -> dict[str, Deed]:
 
 
 def _cash(desk: EveningDesk) -> dict[str, Deed]:
-    page, bridge = desk.cash, desk.bridge
+    why_not_all = partial(desk.bridge.may, payments.receive_from_all)
     return {
-        "receive": by_button(desk, page, page.receive),
-        "all_paid": by_button(desk, page, page.all_paid, partial(bridge.may, payments.receive_from_all)),
-        "sell": by_button(desk, page, page.sell),
-        "pay_out": by_button(desk, page, page.pay_out),
-        "prices": Deed(page.change_prices),
-        "receipt": of_chosen(desk, "cash", page, page.receipt),
-        "adjust": Deed(page.adjust),
-        "house_adds": Deed(page.house_adds),
+        "receive": by_button(desk, lambda: desk.cash.receive),
+        "all_paid": by_button(desk, lambda: desk.cash.all_paid, why_not_all),
+        "sell": by_button(desk, lambda: desk.cash.sell),
+        "pay_out": by_button(desk, lambda: desk.cash.pay_out),
+        "prices": Deed(lambda: desk.cash.change_prices()),
+        "receipt": of_chosen(desk, "cash", lambda: desk.cash.receipt),
+        "adjust": Deed(lambda: desk.cash.adjust()),
+        "house_adds": Deed(lambda: desk.cash.house_adds()),
     }
 
 
 def _prizes(desk: EveningDesk) -> dict[str, Deed]:
-    page, bridge = desk.prizes, desk.bridge
+    bridge = desk.bridge
 
     def why_no_bounties() -> str | None:
         state = bridge.state
@@ -46,17 +46,17 @@ def _prizes(desk: EveningDesk) -> dict[str, Deed]:
         return why_no_bounties() or bridge.may(partial(bounties.set_bounties, rule=other))
 
     return {
-        "divide": Deed(page.payouts.edit),
-        "by_hand": of_chosen(desk, "prizes", page, page.payouts.by_hand),
-        "bounty_rule": by_button(desk, page, page.change_rule, why_no_rule),
-        "deal": by_button(desk, page, page.deal, partial(deal.why_not, bridge)),
-        "pay_prize": of_chosen(desk, "prizes", page, page.pay),
-        "pay_bounty": of_chosen(desk, "prizes", page, page.pay_bounty, why_no_bounties),
+        "divide": Deed(lambda: desk.prizes.payouts.edit()),
+        "by_hand": of_chosen(desk, "prizes", lambda: desk.prizes.payouts.by_hand),
+        "bounty_rule": by_button(desk, lambda: desk.prizes.change_rule, why_no_rule),
+        "deal": by_button(desk, lambda: desk.prizes.deal, partial(deal.why_not, bridge)),
+        "pay_prize": of_chosen(desk, "prizes", lambda: desk.prizes.pay),
+        "pay_bounty": of_chosen(desk, "prizes", lambda: desk.prizes.pay_bounty, why_no_bounties),
     }
 
 
 def _chips(desk: EveningDesk) -> dict[str, Deed]:
-    page, bridge = desk.chips, desk.bridge
+    bridge = desk.bridge
 
     def over() -> str | None:
         return _("The tournament is over.") if bridge.state.finished is not None else None
@@ -65,17 +65,17 @@ def _chips(desk: EveningDesk) -> dict[str, Deed]:
         return found_chips.why_not(bridge.state)
 
     return {
-        "chips": Deed(page.choose_owned),
-        "count_chips": by_button(desk, page, page.count, over),
-        "bonus_chips": by_button(desk, page, page.bonus, over),
-        "correct_chips": by_button(desk, page, page.correct, over),
-        "colour_up": by_button(desk, page, page.colours, over),
-        "chips_found": by_button(desk, page, page.found, why_none_found),
+        "chips": Deed(lambda: desk.chips.choose_owned()),
+        "count_chips": by_button(desk, lambda: desk.chips.count, over),
+        "bonus_chips": by_button(desk, lambda: desk.chips.bonus, over),
+        "correct_chips": by_button(desk, lambda: desk.chips.correct, over),
+        "colour_up": by_button(desk, lambda: desk.chips.colours, over),
+        "chips_found": by_button(desk, lambda: desk.chips.found, why_none_found),
     }
 
 
 def _structure(desk: EveningDesk) -> dict[str, Deed]:
-    page, bridge = desk.structure, desk.bridge
+    bridge = desk.bridge
 
     def over() -> str | None:
         return _("The tournament is over.") if bridge.state.finished is not None else None
@@ -89,9 +89,9 @@ def _structure(desk: EveningDesk) -> dict[str, Deed]:
         return over() or (None if known else _("No chips are in play yet, so nobody knows when it will end."))
 
     return {
-        "edit_structure": Deed(page.edit, over),
-        "shorten": Deed(page.shorten, nobody_knows),
-        "fit": Deed(page.fit, begun),
-        "wanted_end": Deed(page.want_end, over),
-        "structures": Deed(page.choose),
+        "edit_structure": Deed(lambda: desk.structure.edit(), over),
+        "shorten": Deed(lambda: desk.structure.shorten(), nobody_knows),
+        "fit": Deed(lambda: desk.structure.fit(), begun),
+        "wanted_end": Deed(lambda: desk.structure.want_end(), over),
+        "structures": Deed(lambda: desk.structure.choose()),
     }

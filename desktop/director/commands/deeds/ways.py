@@ -27,13 +27,16 @@ def pressing(bridge: Bridge, decision: Decision[Tournament]) -> Deed:
     return Deed(partial(bridge.perform, decision), partial(bridge.may, decision))
 
 
-def by_button(desk: EveningDesk, page: Page, made: QAbstractButton, why_not: Why = never_refused) -> Deed:
+def by_button(desk: EveningDesk, button: Callable[[], QAbstractButton], why_not: Why = never_refused) -> Deed:
     """What a button of a page does; what the button alone knows against it is said when it is tried.
 
-    `why_not`: what speaks against it, without the page, which would have to be filled for that.
+    `button` finds it, once it is needed: until then nobody may have made the page. `why_not`: what speaks against it,
+    without the page, which would have to be filled for that.
     """
 
     def do() -> None:
+        made = button()
+        page = _page_of(made)
         page.refresh()
         if made.isEnabled() and made.isVisibleTo(page):
             made.click()
@@ -43,16 +46,26 @@ def by_button(desk: EveningDesk, page: Page, made: QAbstractButton, why_not: Why
     return Deed(do, why_not)
 
 
-def of_chosen(desk: EveningDesk, place: str, page: Page, made: QAbstractButton, why_not: Why = never_refused) -> Deed:
+def of_chosen(
+    desk: EveningDesk, place: str, button: Callable[[], QAbstractButton], why_not: Why = never_refused
+) -> Deed:
     """What a button does with the row that is chosen on its page: it is gone to first."""
-    pressed = by_button(desk, page, made, why_not)
+    pressed = by_button(desk, button, why_not)
 
     def do() -> None:
-        if desk.pages.currentWidget() is not page:
+        if not desk.is_at(place):
             desk.go_to(place)
         pressed.do()
 
     return Deed(do, why_not)
+
+
+def _page_of(made: QAbstractButton) -> Page:
+    around = made.parentWidget()
+    while not isinstance(around, Page):
+        assert around is not None  # noqa: S101
+        around = around.parentWidget()
+    return around
 
 
 def sentence(tooltip: str) -> str:
