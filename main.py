@@ -23,6 +23,10 @@ def main(arguments: Sequence[str]) -> int:
         from desktop.app import main as desk
 
         return desk(arguments[1:] if arguments[:1] == ["desk"] else arguments)
+    if arguments[:1] == ["pictures"]:  # the process in which `export` has its pictures painted
+        from desktop.pictures import main as pictures
+
+        return pictures(arguments[1:])
     if arguments[:1] == ["--worker"]:  # of the packaged program, which has no other way to start one
         from desktop.play.worker import main as worker
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from console import chip_sets, convert, deal, odds, replay, structure, verify, whole_files
+from console import chip_sets, convert, deal, imports, odds, replay, structure, verify, whole_files
 from console.errors import INTERRUPTED, REFUSED, Refused, one_line, reason
 from console.outlet import outlets
 from console.plan import MOST_SEED
@@ -117,13 +117,16 @@ def _parser() -> argparse.ArgumentParser:
     standings = command("standings", _("print the standings of a stored evening"), _standings)
     _file_options(standings)
     standings.add_argument("--cash", action="store_true", help=_("print the cash sheet instead"))
-    export = command("export", _("write the results of a stored evening again"), _export)
+    export = command("export", _("write the reports of a stored evening as files"), _export)
     _file_options(export)
-    export.add_argument("--out", metavar="DIR", required=True, help=_("where the results go"))
+    _export_options(export)
+    _report_options(command("report", _("print a report of an evening, a season or a person"), _report))
     script = command("script", _("carry out an evening written as text, one decision a line"), _script)
     script.add_argument("story", metavar="FILE", help=_("the text; docs/stories.md describes the language"))
     script.add_argument("--db", metavar="NEW", help=_("keep the evening in this new file"))
     whole_files.add_commands(command, _file_options)
+    imports.add_commands(command, _file_options)
+    _tdt_options(command("import-tdt", _("take evenings of The Tournament Director into a club"), _import_tdt))
     verify.add_options(command("verify", _("check the draws of a stored evening"), verify.verify), _whole)
     structure.add_options(command("structure", _("make, check or list blind structures"), _no_command), _whole)
     chip_sets.add_options(command("chips", _("make starting stacks of the chips there are"), chip_sets.chips), _whole)
@@ -148,6 +151,15 @@ def _file_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--evening", metavar="NAME-OR-NUMBER", help=_("which one, where the file holds several"))
 
 
+def _tdt_options(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("files", metavar="FILE-OR-FOLDER", nargs="+", help=_("what to read; of a folder every .tdt file in it"))
+    add("--db", metavar="FILE", required=True, help=_("the club that they come to; a new one if there is no such file"))
+    add("--json", action="store_true", help=_("print it as JSON"))
+    add("--currency", metavar="CODE", default="EUR", help=_("of the amounts, which the files do not name (EUR)"))
+    add("--again", action="store_true", help=_("take in evenings once more that are there already"))
+
+
 def _play_options(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("roster", metavar="ROSTER", help=_("who plays: a CSV with a column name"))
@@ -167,6 +179,30 @@ def _play_options(parser: argparse.ArgumentParser) -> None:
     add("--db", metavar="FILE", help=_("the new file of the evening (evening.db in DIR)"))
     add("--out", metavar="DIR", help=_("where the results go (./NAME-results)"))
     add("--encoding", metavar="NAME", help=_("what the roster is written in (found out)"))
+
+
+def _export_options(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--out", metavar="DIR", required=True, help=_("where the files go"))
+    add("--reports", metavar="NAMES", help=_("which reports, separated by commas (all)"))
+    add("--formats", metavar="NAMES", help=_("of html, csv, xlsx, json, pdf and png (all)"))
+    _look_options(parser)
+
+
+def _report_options(parser: argparse.ArgumentParser) -> None:
+    _file_options(parser)
+    add = parser.add_argument
+    add("name", metavar="NAME", help=_("standings, prizes, seating …; season, player or roster of the club"))
+    add("--format", choices=("text", "html", "csv", "json", "xlsx", "pdf"), default="text", help=_("as what (text)"))
+    add("--out", metavar="FILE", help=_("where it goes (standard output)"))
+    add("--season", metavar="NAME", help=_("which season, where the club has several"))
+    add("--player", metavar="NAME", help=_("whose page"))
+    _look_options(parser)
+
+
+def _look_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--separator", metavar="SIGN", default=",", help=_("between cells of a CSV: , ; or tab (,)"))
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help=_("of a PDF (a4)"))
 
 
 _EPILOGS = {
@@ -198,15 +234,27 @@ def _standings(asked: argparse.Namespace) -> int:
 
 
 def _export(asked: argparse.Namespace) -> int:
-    from console import standings
+    from console import export
 
-    return standings.export(asked)
+    return export.run(asked)
+
+
+def _report(asked: argparse.Namespace) -> int:
+    from console import report
+
+    return report.report(asked)
 
 
 def _script(asked: argparse.Namespace) -> int:
     from console import script
 
     return script.script(asked)
+
+
+def _import_tdt(asked: argparse.Namespace) -> int:
+    from console import import_tdt
+
+    return import_tdt.import_tdt(asked)
 
 
 def _demo(asked: argparse.Namespace) -> int:

@@ -4,10 +4,9 @@ import errno
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from dataclasses import replace as changed
 from pathlib import Path
 
-from console import hand_files, hand_refusals
+from console import hand_files
 from console.errors import Refused, one_line, unwritable
 from console.replay import WRONG, Told, illegal, lines, unreadable
 from engine.errors import EngineRefusal
@@ -17,8 +16,10 @@ from engine.records.record import Called, Record, Unreadable
 from engine.records.replay import replay
 from engine.records.stars import writing as stars_writing
 from templates.files import write_files
+from tournament.hand_files import with_own_names
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.wording import hand_records
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -39,11 +40,11 @@ def convert(asked: Namespace) -> int:
     wrong = 0
     found = hand_files.opened(source)
     for index, hand in enumerate(found.hands, 1):
-        named = hand if isinstance(hand, Unreadable) or found.are_phh else _with_own_names(hand)
+        named = hand if isinstance(hand, Unreadable) or found.are_phh else with_own_names(hand)
         said = _text(index, named, stars=kind in hand_files.STARS)
         if isinstance(said, str):
             texts.append(said)
-            said = Told(index, notes=hand_refusals.of_text(hand) if isinstance(hand, Record) else ())
+            said = Told(index, notes=hand_records.of_text(hand) if isinstance(hand, Record) else ())
         else:
             wrong += 1
         for line in lines(source, said, every=False):
@@ -88,7 +89,7 @@ def _text(index: int, hand: Record | Unreadable, *, stars: bool) -> str | Told:
             return _phh(index, hand)
         return stars_writing.write(hand, played.hand)
     except EngineRefusal as refused:
-        return Told(index, why=hand_refusals.illegal(refused.code, refused.facts, hand))
+        return Told(index, why=hand_records.illegal(refused.code, refused.facts, hand))
 
 
 def _phh(index: int, hand: Record) -> str | Told:
@@ -96,21 +97,8 @@ def _phh(index: int, hand: Record) -> str | Told:
     text = phh.write(hand)
     for back in phh_reading.read(text):
         if isinstance(back, Unreadable):
-            return Told(index, why=hand_refusals.unreadable_again(back))
+            return Told(index, why=hand_records.unreadable_again(back))
     return text
-
-
-def _with_own_names(hand: Record) -> Record:
-    """PokerStars' facts as PHH tells them: those that it has no name for get an underscore in front.
-
-    What stood in PHH already keeps its name, whatever it is: only a key that had the underscore there is ours.
-    """
-    facts = {
-        name if name in phh.GIVEN or name.startswith("_") else f"_{name}": fact
-        for name, fact in hand.facts.items()
-        if fact is not None
-    }
-    return changed(hand, facts=facts)
 
 
 def _joined(kind: str, texts: list[str]) -> str:

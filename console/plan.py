@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from console.errors import Refused, read_bytes
-from console.filenames import file_stem
+from templates.filenames import file_stem
 from tournament import wording
 from tournament.decoding import Note
 from tournament.errors import BadInput

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from console import hand_files, hand_refusals
+from console import hand_files
 from console.errors import REFUSED, Refused, one_line
 from engine.records.amounts import to_text
 from engine.records.record import Record, Unreadable
@@ -15,6 +15,7 @@ from engine.records.replay import Replay
 from engine.records.replay import replay as play_again
 from tournament.language import gettext as _
 from tournament.language import ngettext
+from tournament.wording import hand_records
 
 WRONG = 1
 """The exit status when some hands cannot be read or played."""
@@ -85,7 +86,7 @@ def illegal(index: int, record: Record, played: Replay) -> Told:
     trouble = played.trouble
     if trouble is None:
         raise AssertionError("nothing is wrong with this hand")
-    why = hand_refusals.illegal(trouble.code, trouble.facts, record)
+    why = hand_records.illegal(trouble.code, trouble.facts, record)
     return Told(index, why=why, action=trouble.action, text=trouble.text, notes=_notes(record, played))
 
 
@@ -94,7 +95,7 @@ def unreadable(index: int, hand: Unreadable) -> Told:
     action, text = hand.facts.get("action", 0), hand.facts.get("text", "")
     return Told(
         index,
-        why=hand_refusals.unreadable(hand.code, hand.facts),
+        why=hand_records.unreadable(hand.code, hand.facts),
         action=action if isinstance(action, int) else 0,
         text=str(text),
         line=hand.line,
@@ -103,8 +104,8 @@ def unreadable(index: int, hand: Unreadable) -> Told:
 
 def _notes(record: Record, played: Replay) -> tuple[str, ...]:
     """What did not fit in the text, and then what was noted when it was played."""
-    of_play = [hand_refusals.noted(note.code, note.facts, record) for note in played.notes]
-    return (*hand_refusals.of_text(record), *of_play)
+    of_play = [hand_records.noted(note.code, note.facts, record) for note in played.notes]
+    return (*hand_records.of_text(record), *of_play)
 
 
 def as_json(file: str, told: Told) -> str:

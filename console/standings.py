@@ -1,122 +1,80 @@
-"""The standings as a table on a terminal."""
+"""The standings and the cash sheet as tables on a terminal."""
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.cells import cell_len
 
 from console.choice import choose
 from console.errors import one_line
-from console.export import check_no_result
-from console.export import export as export_files
-from console.play import where
 from db.shelf import Shelf
-from tournament import wording
 from tournament.language import gettext as _
-from tournament.language import ngettext
-from tournament.names import Cents
-from tournament.reports import CashReport, StandingsReport, cash_report, standings_report
-from tournament.standings import Standing
-from tournament.wording import cash as cash_words
-from tournament.wording import deals
-from tournament.wording.prizes import of_line
+from tournament.reports.cash import cash
+from tournament.reports.page import Cell, Column, Kind, Page, Table, Words
+from tournament.reports.standings import standings as standings_page
+from tournament.wording.printed import of_kind, shown
 
-LEFT, RIGHT = "<", ">"
+_WORDS = frozenset({Kind.TEXT, Kind.NAME, Kind.NAMES})
+_KEEPING_APART = dict.fromkeys(map(ord, "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"))
+"""What keeps a name apart from the words around it; a terminal would only show that it knows no such sign."""
 
 
 def standings(asked: Namespace) -> int:
     """The command `standings`: print them, or the cash sheet, from the stored log, also while a desk has it open."""
     with Shelf.open(Path(asked.db), write=False) as shelf:
         state = shelf.read_evening(choose(shelf, asked.evening).stream).state
-    print(cash_text(cash_report(state)) if asked.cash else text(standings_report(state)), end="")
+    print(text(cash(state) if asked.cash else standings_page(state)), end="")
     return 0
 
 
-def export(asked: Namespace) -> int:
-    """The command `export`: write the files from the stored log, also while a desk has the file open."""
-    folder = Path(asked.out).absolute()
-    check_no_result(Path(asked.db), folder)
-    with Shelf.open(Path(asked.db), write=False) as shelf:
-        written = export_files(shelf, choose(shelf, asked.evening).stream, folder)
-        print(where(folder, written, shelf.path))
-    return 0
+def text(page: Page) -> str:
+    """The printout with its tables as a terminal shows them; lines end with a line feed."""
+    lines = [page.title, " · ".join((page.heading, *page.about[:1])), *page.about[1:]]
+    if page.facts:
+        lines.append(", ".join(_fact(page, fact.label, fact.cell, fact.kind) for fact in page.facts))
+    for part in page.parts:
+        if isinstance(part, Words):
+            lines += ["", *part.paragraphs]
+        elif isinstance(part, Table):
+            lines += ["", *_table(page, part)]
+    if page.foot:
+        lines += ["", page.foot]
+    return "".join(f"{one_line(line.translate(_KEEPING_APART))}\n" for line in lines)
 
 
-def text(report: StandingsReport) -> str:
-    """The whole printout; lines end with a line feed."""
-    head = [report.title, _facts(report)]
-    titles = (_("Place"), _("Player"), _("Prize"), _("Bounties"), _("Eliminated by"), _("Level"), _("Hand"))
-    rows = [_cells(line, report.currency) for line in report.lines]
-    table = _table((titles, *rows), (RIGHT, LEFT, RIGHT, RIGHT, LEFT, RIGHT, RIGHT))
-    return _printed([*head, "", *table])
+def _fact(page: Page, label: str, cell: Cell, kind: Kind) -> str:
+    said = _("{label} {value}").format(label=label, value=of_kind(cell, kind, page))
+    return _noted(said, cell)
 
 
-def cash_text(report: CashReport) -> str:
-    """The whole cash sheet; lines end with a line feed."""
-
-    def amount(cents: Cents) -> str:
-        return wording.amount(cents, report.currency)
-
-    titles = (_("Player"), *cash_words.columns(report))
-    rows = [(name, *(amount(cents) if cents else "" for cents in cells)) for name, cells in cash_words.people(report)]
-    said = [f"{report.title}: {cash_words.title(report)}", ""]
-    if rows:
-        said += [*_table((titles, *rows), (LEFT, *(RIGHT for _title in titles[1:]))), ""]
-    for caption, terms, total in cash_words.sides(report):
-        lines = [(label, amount(cents)) for label, cents in (*terms, (_("Total"), total))]
-        said += [*_table(((caption, ""), *lines), (LEFT, RIGHT)), ""]
-    rest = [(label, amount(cents)) for label, cents in (*cash_words.handed_over(report), *cash_words.totals(report))]
-    return _printed([*said, *_table((("", ""), *rest), (LEFT, RIGHT))[1:]])
-
-
-def _printed(lines: Sequence[str]) -> str:
-    return "\n".join(one_line(line) for line in lines) + "\n"
-
-
-def _facts(report: StandingsReport) -> str:
-    facts = [ngettext("{n} player", "{n} players", report.players).format(n=report.players)]
-    if report.entries != report.players:
-        facts.append(ngettext("{n} entry", "{n} entries", report.entries).format(n=report.entries))
-    if not report.final:
-        facts.append(_("{n} left").format(n=report.players_left))
-    if report.provisional and report.players_left < report.players:
-        facts.append(_("places provisional until registration is over"))
-    if report.pool:
-        facts.append(_("pool {amount}").format(amount=wording.amount(report.pool, report.currency)))
-    if report.overlay:
-        adds = wording.amount(report.overlay, report.currency)
-        said = _("guaranteed, the house adds {amount}") if report.guarantee else _("the house adds {amount}")
-        facts.append(said.format(amount=adds))
-    if report.deal is not None:
-        facts.append(deals.made(report.deal, report.currency))
-    if report.hands is not None:
-        facts.append(ngettext("{n} hand", "{n} hands", report.hands).format(n=report.hands))
-    facts.append(report.structure)
-    if report.seed is not None:
-        facts.append(_("seed {seed}").format(seed=report.seed))
-    return ", ".join(facts)
-
-
-def _cells(line: Standing, currency: str) -> tuple[str, ...]:
-    return (
-        "" if line.place is None else wording.ordinal_place(line.place, tied=line.tied),
-        line.name,
-        of_line(line, currency),
-        wording.amount(line.bounty, currency) if line.bounty else "",
-        wording.out_by(line.eliminated_by, line.removed),
-        "" if line.level is None else str(line.level),
-        "" if line.hand is None else str(line.hand),
-    )
-
-
-def _table(rows: Sequence[Sequence[str]], sides: Sequence[str]) -> list[str]:
+def _table(page: Page, table: Table) -> Iterator[str]:
     """The rows in columns as wide as their widest cell, counted as a terminal does; columns of nothing fall away."""
-    kept = [column for column in range(len(sides)) if any(row[column] for row in rows[1:])]
-    widths = {column: max(cell_len(row[column]) for row in rows) for column in kept}
+    if table.captioned:
+        yield table.caption
+    if not table.rows and table.total is None:
+        yield table.empty
+        return
+    whole = (*table.rows, *((table.total,) if table.total else ()))
+    rows = [[_cell(page, cell, of) for cell, of in zip(row.cells, table.columns, strict=True)] for row in whole]
+    kept = [place for place, of in enumerate(table.columns) if of.shown and any(row[place] for row in rows)]
+    # Beside a caption headings that only say "What" and "Amount" say nothing.
+    heads = [] if table.captioned and len(kept) <= 2 else [[of.heading for of in table.columns]]
+    widths = {place: max(cell_len(row[place]) for row in (*heads, *rows)) for place in kept}
+    for row in (*heads, *rows):
+        yield "  ".join(_wide(row[place], widths[place], table.columns[place]) for place in kept).rstrip()
 
-    def cell(row: Sequence[str], column: int) -> str:
-        blanks = " " * (widths[column] - cell_len(row[column]))
-        return blanks + row[column] if sides[column] == RIGHT else row[column] + blanks
 
-    return ["  ".join(cell(row, column) for column in kept).rstrip() for row in rows]
+def _cell(page: Page, cell: Cell, column: Column) -> str:
+    return _noted(shown(cell, column, page), cell)
+
+
+def _noted(said: str, cell: Cell) -> str:
+    if not cell.note:
+        return said
+    return _("{words} ({note})").format(words=said, note=cell.note) if said else cell.note
+
+
+def _wide(said: str, width: int, column: Column) -> str:
+    blanks = " " * (width - cell_len(said))
+    return said + blanks if column.kind in _WORDS else blanks + said

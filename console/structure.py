@@ -31,7 +31,7 @@ MOST_OF_A_COLOUR = 1_000_000
 
 def add_options(parser: ArgumentParser, whole: Callable[[int, int], Callable[[str], int]]) -> None:
     """What can be done with structures; `whole` makes a reader of whole numbers within bounds."""
-    does = parser.add_subparsers(title=_("what to do"), metavar="fit | check | list", required=True)
+    does = parser.add_subparsers(title=_("what to do"), metavar="fit | check | show | list", required=True)
     fit = does.add_parser("fit", help=_("make a structure to measure"), allow_abbrev=False)
     fit.set_defaults(command=_fit)
     add = fit.add_argument
@@ -60,6 +60,15 @@ def add_options(parser: ArgumentParser, whole: Callable[[int, int], Callable[[st
     checking.set_defaults(command=_check)
     checking.add_argument("structure", metavar="FILE", help=_("a file, or the name of a shipped structure"))
     checking.add_argument("--chips", metavar="SET", help=_("the chips there are: 25x300,100x200,500x100"))
+    showing = does.add_parser(
+        "show", help=_("print a structure, and write it as JSON or CSV where wanted"), allow_abbrev=False
+    )
+    showing.set_defaults(command=_show)
+    showing.add_argument(
+        "structure", metavar="FILE", help=_("a CSV, JSON, XLSX or .tdt file, or the name of a shipped structure")
+    )
+    showing.add_argument("--json", metavar="FILE", help=_("write it as JSON"))
+    showing.add_argument("--csv", metavar="FILE", help=_("write it as CSV"))
     listing = does.add_parser("list", help=_("list the structures that come with the program"), allow_abbrev=False)
     listing.set_defaults(command=_list)
 
@@ -108,6 +117,19 @@ def _check(asked: Namespace) -> int:
     if not concerns:
         print(_("{name}: nothing is odd.").format(name=structure.name))
     return 1 if concerns else 0
+
+
+def _show(asked: Namespace) -> int:
+    """The command `structure show`: print the schedule, and write it where that is wanted."""
+    structure = plan.find_structure(asked.structure)
+    for path, text in (
+        (asked.json, structure_files.write_json(structure)),
+        (asked.csv, structure_files.write_csv(structure)),
+    ):
+        if path is not None:
+            _write(Path(path), text)
+    print("\n".join([structure.name, "", *table(structure, None)]))
+    return 0
 
 
 def _list(asked: Namespace) -> int:

@@ -169,15 +169,20 @@ class _Loading:
 
     def load(self, now: Now, *, again: bool) -> Loaded:
         """Everything of it that is new here."""
-        coming = [stream for stream in self._shown() if again or not self._is_here(stream.steps)]
-        arriving = self._arrivals(coming)
+        known = {} if again else {stream.number: self._here(stream.steps) for stream in self._shown()}
+        coming = [stream for stream in self._shown() if known.get(stream.number) is None]
+        here = dict(enumerate(coming, start=self._shelf.next_stream()))
+        streams = {there: number for there, number in known.items() if number is not None}
+        arriving = self._arrivals(coming, streams | {stream.number: number for number, stream in here.items()})
         for stream in coming:
             self._refuse_one_for_two(stream, arriving)
-        here = dict(enumerate(coming, start=self._shelf.next_stream()))
         logs = {
             number: transfer.renumbered(stream.steps, arriving.numbers.__getitem__) for number, stream in here.items()
         }
-        evenings = [EveningImported(number, _name(log)) for number, log in logs.items()]
+        origins = {stream: origin for origin, stream in self._theirs.origins.items()}
+        evenings = [
+            EveningImported(number, _name(log), origins.get(here[number].number, "")) for number, log in logs.items()
+        ]
         people = Club(_Arriving(self._shelf, logs), self._shelf.club_stream(), self._log, now)
         club = self._found.kind == CLUB
         try:
@@ -205,12 +210,14 @@ class _Loading:
             if stream.kind == EVENING and stream.number not in self._theirs.hidden
         )
 
-    def _arrivals(self, coming: Sequence[Recorded]) -> Arrivals:
+    def _arrivals(self, coming: Sequence[Recorded], streams: Mapping[int, int]) -> Arrivals:
+        """Who and what comes along; `streams`: what the evenings of the file are here."""
         named: dict[PlayerId, str] = {}
         for stream in coming:
             named.update(transfer.people_named(stream.steps))
-        come = arrivals.of_club if self._found.kind == CLUB else arrivals.of_people
-        return come(self._ours, self._theirs, named)
+        if self._found.kind == EVENING:
+            return arrivals.of_people(self._ours, self._theirs, named)
+        return arrivals.of_club(self._ours, self._theirs, named, streams)
 
     def _refuse_one_for_two(self, stream: Recorded, arriving: Arrivals) -> None:
         """Nobody plays twice at one time.
@@ -226,8 +233,8 @@ class _Loading:
                 raise BadFile("two_are_one_here", file=self._file, name=found[number], other=name, known=known)
             found[number] = name
 
-    def _is_here(self, log: Sequence[Stored]) -> bool:
-        """Whether the list shows that evening; of a club's file this is noted.
+    def _here(self, log: Sequence[Stored]) -> int | None:
+        """The stream of that evening, if the list shows it; of a club's file this is noted.
 
         Raises:
             BadFile: `evening_here`, of an evening's file.
@@ -241,8 +248,8 @@ class _Loading:
                 if self._found.kind == EVENING:
                     raise BadFile("evening_here", file=self._file, **facts)
                 self._notes.append(Note("evening_left", facts))
-                return True
-        return False
+                return row.stream
+        return None
 
 
 class _Arriving:

@@ -1,4 +1,4 @@
-"""The plain tables of the club: `player`, `structure`, `price_set`, `season`, and which evenings are off the list.
+"""The plain tables of the club: `player`, `structure`, `price_set`, `season`, `identity`; evenings off the list.
 
 Kept equal to the club's log as `projections` keeps those of the evenings.
 """
@@ -12,7 +12,7 @@ import msgspec
 from db import steps
 from db.connection import Database
 from db.errors import StorageBug, StorageTrouble
-from db.models import Player, PriceSet, Season, Structure, Tournament
+from db.models import Identity, Player, PriceSet, Season, Structure, Tournament
 from tournament.club import Roster, facts
 from tournament.errors import Refusal, RuleViolation
 from tournament.history import Stored
@@ -89,7 +89,7 @@ class ClubTables:
         Raises:
             StorageTrouble: as `_fold` and `steps.read` say.
         """
-        for table in (Player, Structure, PriceSet, Season):
+        for table in (Player, Structure, PriceSet, Season, Identity):
             table.delete().execute(self._database)
         self.check(stream, steps.read(self._database, stream, self._path))
         if self._known is not None:
@@ -133,18 +133,21 @@ class ClubTables:
 
     def _put(self, before: Roster, after: Roster) -> None:
         """Write what is no longer the same."""
-        for table, columns, rows in _TABLES:
-            self._put_rows(table, columns, rows(before), rows(after))
+        for table, keys, columns, rows in _TABLES:
+            self._put_rows(table, columns[:keys], columns, rows(before), rows(after))
         for stream in before.hidden ^ after.hidden:
             removed = {Tournament.removed: stream in after.hidden}
             Tournament.update(removed).where(Tournament.stream == stream).execute(self._database)
 
-    def _put_rows(self, table: str, columns: Sequence[str], old: Rows, new: Rows) -> None:
-        gone = [(key,) for key in old if key not in new]
+    def _put_rows(self, table: str, keys: Sequence[str], columns: Sequence[str], old: Rows, new: Rows) -> None:
+        if old == new:
+            return
+        gone = [row[: len(keys)] for key, row in old.items() if key not in new]
         changed = [row for key, row in new.items() if old.get(key) != row]
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
+        same = " AND ".join(f"{key} = ?" for key in keys)
         run = self._database.raw().executemany
-        run(f"DELETE FROM {table} WHERE {columns[0]} = ?", gone)  # noqa: S608
+        run(f"DELETE FROM {table} WHERE {same}", gone)  # noqa: S608
         run(f"INSERT OR REPLACE INTO {table} ({names}) VALUES ({marks})", changed)  # noqa: S608
 
 
@@ -164,17 +167,25 @@ def _price_sets(roster: Roster) -> Rows:
 
 
 def _seasons(roster: Roster) -> Rows:
-    return {each.name: (each.name, each.first_day, each.last_day) for each in roster.seasons.values()}
+    return {
+        each.name: (each.name, each.first_day, each.last_day, each.league, key in roster.closed, _json(each))
+        for key, each in roster.seasons.items()
+    }
+
+
+def _identities(roster: Roster) -> Rows:
+    return {key: (*key, number) for key, number in roster.identities.items()}
 
 
 def _json(value: object) -> str:
     return msgspec.json.encode(value, order="deterministic").decode()
 
 
-_TABLES: tuple[tuple[str, tuple[str, ...], Callable[[Roster], Rows]], ...] = (
-    ("player", ("id", "name", "added_ms", "nickname", "notes", "archived", "merged_into"), _players),
-    ("structure", ("name", "data"), _structures),
-    ("price_set", ("name", "currency", "data"), _price_sets),
-    ("season", ("name", "first_day", "last_day"), _seasons),
+_TABLES: tuple[tuple[str, int, tuple[str, ...], Callable[[Roster], Rows]], ...] = (
+    ("player", 1, ("id", "name", "added_ms", "nickname", "notes", "archived", "merged_into"), _players),
+    ("structure", 1, ("name", "data"), _structures),
+    ("price_set", 1, ("name", "currency", "data"), _price_sets),
+    ("season", 1, ("name", "first_day", "last_day", "league", "closed", "data"), _seasons),
+    ("identity", 2, ("source", "id", "player_id"), _identities),
 )
-"""Each table, its columns, and what the roster says should stand in it, by the first column."""
+"""Each table, how many of its columns are its key, its columns, and what the roster says should stand in it."""

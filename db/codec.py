@@ -32,6 +32,7 @@ VERSIONS: Mapping[str, int] = {
     "table_opened": 2,
     "player_busted": 2,
     "hand_for_hand_began": 2,
+    "season_kept": 2,
 }
 """The present version of the kinds whose shape has changed; all others are at 1."""
 
@@ -74,6 +75,7 @@ UPCASTS: Mapping[tuple[str, int], Callable[[Raw], Raw]] = {
     ("table_opened", 1): _as_it_was,
     ("player_busted", 1): _as_it_was,
     ("hand_for_hand_began", 1): _each_hand_for_itself,
+    ("season_kept", 1): _as_it_was,
 }
 """By kind and version: from the data of that version to the data of the next."""
 

@@ -82,11 +82,27 @@ class PriceSet(peewee.Model):
 
 
 class Season(peewee.Model):
-    """Projection: a season by its ISO days, both included; without a last one it goes on."""
+    """Projection: a season by its ISO days, both included; without a last one it goes on. All of it as JSON too."""
 
     name = peewee.TextField(primary_key=True)
     first_day = peewee.TextField()
     last_day = peewee.TextField(null=True)
+    league = peewee.TextField()
+    closed = peewee.BooleanField()
+    data = peewee.TextField()
+
+
+class Identity(peewee.Model):
+    """Projection: what somebody is called elsewhere, `member` or `tdt`, as it is written there."""
+
+    source = peewee.TextField()
+    id = peewee.TextField()
+    player_id = peewee.IntegerField()
+
+    class Meta:
+        """One row for each."""
+
+        primary_key = peewee.CompositeKey("source", "id")
 
 
 class Tournament(peewee.Model):
@@ -111,7 +127,11 @@ class Tournament(peewee.Model):
 
 
 class Result(peewee.Model):
-    """Projection: one entry of an evening; `place` is NULL while it is in, or if the person entered again."""
+    """Projection: one entry of an evening; `place` is NULL while it is in, or if the person entered again.
+
+    `prize` and `bounty` stand at the person's last entry; `knock_outs` counts the heads that this entry took, shared
+    ones too.
+    """
 
     stream = peewee.ForeignKeyField(Stream)
     entry = peewee.IntegerField()
@@ -121,11 +141,22 @@ class Result(peewee.Model):
     place = peewee.IntegerField(null=True)
     prize = peewee.IntegerField()
     out_ms = peewee.IntegerField(null=True)
+    bounty = peewee.IntegerField()
+    rebuys = peewee.IntegerField()
+    add_ons = peewee.IntegerField()
+    knock_outs = peewee.IntegerField()
 
     class Meta:
         """One row for each entry."""
 
         primary_key = peewee.CompositeKey("stream", "entry")
+
+
+class Outcome(peewee.Model):
+    """Projection: a finished evening as `tournament.seasons.results.EveningResult`, in JSON."""
+
+    stream = peewee.ForeignKeyField(Stream, primary_key=True)
+    data = peewee.TextField()
 
 
 TABLES: tuple[type[peewee.Model], ...] = (
@@ -137,6 +168,8 @@ TABLES: tuple[type[peewee.Model], ...] = (
     Structure,
     PriceSet,
     Season,
+    Identity,
     Tournament,
     Result,
+    Outcome,
 )

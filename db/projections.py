@@ -1,18 +1,19 @@
 """The plain tables: what the live steps say, for whoever opens the file.
 
-`tournament` and `result` are made here, those of the club in `club_tables`. They are written in the transaction of the
-step and can be made anew from the log at any time.
+`tournament`, `result` and `outcome` are made here, those of the club in `club_tables`. They are written in the
+transaction of the step and can be made anew from the log at any time.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from db import steps
+from db import outcomes, steps
 from db.club_tables import ClubTables
 from db.connection import Database
 from db.errors import StorageBug, StorageTrouble
-from db.models import CLUB, Result, Stream, Tournament
+from db.models import CLUB, Outcome, Result, Stream, Tournament
 from tournament import fold, history
 from tournament.errors import Refusal
 from tournament.events import (
@@ -35,6 +36,7 @@ from tournament.events import (
 from tournament.history import Stored
 from tournament.names import EntryNo, Instant
 from tournament.remembered import Folded, Remembered
+from tournament.sales.prices import Buying
 from tournament.standings import standings
 from tournament.state import Entry
 from tournament.state import Tournament as State
@@ -90,15 +92,33 @@ _PUT_TOURNAMENT = _upsert(
     ),
     keys=1,
 )
-_PUT_RESULT = _upsert("result", ("stream_id", "entry", "player_id", "name", "paid", "place", "prize", "out_ms"), keys=2)
+_PUT_RESULT = _upsert(
+    "result",
+    (
+        "stream_id",
+        "entry",
+        "player_id",
+        "name",
+        "paid",
+        "place",
+        "prize",
+        "out_ms",
+        "bounty",
+        "rebuys",
+        "add_ons",
+        "knock_outs",
+    ),
+    keys=2,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """What stands in the table `result` for an evening, as its step `seq` left it."""
+    """What stands in the tables `result` and `outcome` for an evening, as its step `seq` left it."""
 
     seq: int
     results: Mapping[EntryNo, Row]
+    outcome: str | None
 
 
 class Projections:
@@ -153,7 +173,7 @@ class Projections:
                 known = None
             if known is not None and not any(_may_change_results(stored) for stored in written):
                 self._database.run(_PUT_TOURNAMENT, (stream, *_tournament_row(state)))
-                self._ahead[stream] = _Known(written[-1].seq, known.results)
+                self._ahead[stream] = _Known(written[-1].seq, known.results, known.outcome)
             else:
                 self._ahead[stream] = self._put(stream, written[-1].seq, state, known)
         self._written = {}
@@ -189,7 +209,7 @@ class Projections:
             StorageTrouble: as `folded` and `steps.read` say.
         """
         self._known = {}
-        for table in (Result, Tournament):
+        for table in (Outcome, Result, Tournament):
             table.delete().execute(self._database)
         streams = Stream.select(Stream.id, Stream.kind).order_by(Stream.id).tuples().execute(self._database)
         kinds = list(streams)
@@ -248,7 +268,10 @@ class Projections:
         self._database.raw().executemany(_PUT_RESULT, changed)
         gone = [(stream, entry) for entry in old.keys() - new.keys()]
         self._database.raw().executemany("DELETE FROM result WHERE stream_id = ? AND entry = ?", gone)
-        return _Known(seq, new)
+        outcome = outcomes.text(state, stream)
+        if known is None or known.outcome != outcome:
+            outcomes.put(self._database, stream, outcome)
+        return _Known(seq, new, outcome)
 
 
 def _does_not_stand(stream: int, seq: int, why: Refusal) -> StorageBug:
@@ -282,12 +305,40 @@ def _tournament_row(state: State) -> Row:
 def _result_rows(state: State) -> dict[EntryNo, Row]:
     """A row for each entry that counts; one that was followed by another of the same person holds no place."""
     lines = {line.entry: line for line in standings(state)}
+    heads = Counter(number for entry in state.entered for lost in _losses(entry) for number in lost)
     rows: dict[EntryNo, Row] = {}
     for entry in state.entered:
         line = lines.get(entry.number)
-        place, prize, out = (None, 0, _out_at(entry)) if line is None else (line.place, line.prize, line.out_at)
-        rows[entry.number] = (entry.player, entry.name, entry.charged, place, prize, out)
+        place, prize, bounty, out = (
+            (None, 0, 0, _out_at(entry)) if line is None else (line.place, line.prize, line.bounty, line.out_at)
+        )
+        more = _sold(entry) if len(entry.purchases) > 1 else (0, 0)
+        rows[entry.number] = (
+            entry.player,
+            entry.name,
+            entry.charged,
+            place,
+            prize,
+            out,
+            bounty,
+            *more,
+            heads[entry.number],
+        )
     return rows
+
+
+def _losses(entry: Entry) -> Iterator[tuple[EntryNo, ...]]:
+    """Who took each of its heads."""
+    if entry.bust is not None:
+        yield entry.bust.by
+    for knockout in entry.knockouts:
+        yield knockout.by
+
+
+def _sold(entry: Entry) -> tuple[int, int]:
+    """How many rebuys and add-ons it bought."""
+    kinds = Counter(bought.buying for bought in entry.purchases)
+    return kinds[Buying.REBUY], kinds[Buying.ADD_ON]
 
 
 def _out_at(entry: Entry) -> Instant | None:

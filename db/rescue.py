@@ -217,7 +217,7 @@ class _Log:
     def saved(self, stream: int, kept: Sequence[Stored]) -> Saved:
         """What became of the stream."""
         known = max(self._steps[stream], default=0)
-        texts = sum(each.step.deals and each.step.hand is None for each in kept)
+        texts = sum((each.step.deals or each.step.attaches) and each.step.hand is None for each in kept)
         kind = CLUB if stream == self.club else EVENING
         until = kept[-1].at if kept else None
         lost = max(known - len(kept), 0)

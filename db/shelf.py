@@ -13,6 +13,7 @@ from db.errors import StorageBug, StorageTrouble, troubles
 from db.evening_rows import EveningRow
 from db.models import CLUB, EVENING, Result, Stream, Structure
 from db.opening import OpenFile
+from db.outcomes import Outcomes
 from db.projections import Projections
 from db.steps import StoredHand
 from tournament import history
@@ -20,6 +21,7 @@ from tournament.events import EveningCreated
 from tournament.history import Stored
 from tournament.names import Instant, PlayerId
 from tournament.remembered import Folded
+from tournament.seasons.results import EveningResult
 from tournament.state import Tournament as State
 
 
@@ -38,6 +40,7 @@ class Shelf:
         self._file = file
         self._database = file.database
         self._projections = Projections(file.database, file.path)
+        self._outcomes = Outcomes(file.database, file.path)
 
     # ---- opening and closing ---------------------------------------------------------------------------------------
 
@@ -119,6 +122,15 @@ class Shelf:
                     found.setdefault(PlayerId(player), set()).add(stream)
         return {player: frozenset(streams) for player, streams in found.items()}
 
+    def evening_results(self) -> tuple[EveningResult, ...]:
+        """What the finished evenings of the list leave behind, in the order in which they began; nothing is folded.
+
+        Raises:
+            StorageTrouble: as `Outcomes.read` says.
+        """
+        with _nothing_thrown_away():
+            return self._outcomes.read()
+
     def read(self, stream: int) -> list[Stored]:
         """The stream's steps, oldest first; the texts of hands stay in the file (`step.hand` is None).
 
@@ -159,18 +171,21 @@ class Shelf:
     def hand_texts(self, stream: int, log: Sequence[Stored]) -> tuple[str, ...]:
         """The texts of the hands that count in the stream's log, in the order of the evening's running number.
 
-        A corrected hand stands where the first one stood.
+        A corrected hand stands where the first one stood. After those dealt come those attached, file after file.
 
         Raises:
             StorageTrouble: `hands_missing` (`stream`, `count`): so many of them are not in the file.
         """
+        from tournament.hands_attached import separate  # with the reader of hands, which few evenings need
+
         places = tuple(history.places(log))
         found = {hand.seq: hand.text for hand in self.hands(stream, [place.shown.seq for place in places])}
         dealt = [place.shown.seq for place in places if place.shown.step.deals]
-        missing = sum(not found.get(seq) for seq in dealt)
+        attached = [place.shown.seq for place in places if place.shown.step.attaches]
+        missing = sum(not found.get(seq) for seq in (*dealt, *attached))
         if missing:
             raise StorageTrouble("hands_missing", file=str(self.path), stream=stream, count=missing)
-        return tuple(found[seq] for seq in dealt)
+        return (*(found[seq] for seq in dealt), *(hand for seq in attached for hand in separate(found[seq])))
 
     # ---- writing ---------------------------------------------------------------------------------------------------
 

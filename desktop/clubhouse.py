@@ -21,7 +21,8 @@ class Clubhouse(QObject):
         self._window, self._evenings, self._shelf, self._files = window, evenings, shelf, files
         self.dialog: ClubDialog | None = None
         window.home.club_wanted.connect(self.show)
-        window.commands.offer({"club": Deed(self.show)})
+        files.people_wanted.connect(self.import_people)
+        window.commands.offer({"club": Deed(self.show), "import_people": Deed(self.import_people)})
 
     @pyqtSlot()
     def show(self) -> None:
@@ -37,6 +38,14 @@ class Clubhouse(QObject):
         self.dialog.finished.connect(self._closed)
         self.dialog.finished.connect(desk.deleteLater)
         self.dialog.open()
+
+    @pyqtSlot()
+    @pyqtSlot(str)
+    def import_people(self, file: str = "") -> None:
+        """The same, and over it the question which list is taken in, or that one."""
+        self.show()
+        if self.dialog is not None:
+            self.dialog.import_people(file)
 
     @pyqtSlot()
     def _look_again(self) -> None:

@@ -42,6 +42,7 @@ class ProgramCommands(QObject):
                 "just_a_clock": Deed(new.just_a_clock),
                 "demo": Deed(new.start_demo),
                 "load": Deed(files.ask_load, self._why_no_load),
+                "import_tdt": Deed(files.tdt.ask, self._why_no_load),
                 "save": Deed(self._save, self._why_no_save),
                 "save_club": Deed(files.ask_save_club),
                 "before_guests": Deed(premises.show_before_guests),

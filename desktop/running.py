@@ -33,6 +33,7 @@ from desktop.layouts import Layouts
 from desktop.new_evenings import NewEvenings
 from desktop.premises import Premises
 from desktop.program_commands import ProgramCommands
+from desktop.publishing import Publishing
 from desktop.scheduler import Scheduler
 from desktop.settings import Settings
 from desktop.ticker import Ticker
@@ -78,6 +79,7 @@ class Desk(QObject):
         self.layouts = Layouts(self.window, settings, self.slots.screens)
         self.evenings = Evenings(shelf, instants.now, self.scheduler, self.slots, self)
         self.absences = Absences(settings)
+        self.publishing = Publishing(settings, instants.now, self)
         self.boards = Boards(self.window, self.slots, self.evenings, self.absences)
         self.heard = Heard(settings.folder, self)
         self.awake = Awake(self, make_mode)
@@ -109,6 +111,7 @@ class Desk(QObject):
         self.evenings.announced.connect(self.heard.announce)
         self.evenings.withdrawn.connect(self.heard.withdraw)
         self.evenings.told.connect(quiet.mention)
+        self.publishing.told.connect(quiet.mention)
         self.evenings.trouble.connect(window.say_trouble)
         self.slots.notice.connect(quiet.mention)
         self.slots.settled.connect(self.layouts.screens_settled)
@@ -170,6 +173,7 @@ class Desk(QObject):
     def end(self) -> None:
         """Put everything away; the evenings stand as they stand."""
         self.ticker.stop()
+        self.publishing.end()
         self.evenings.end()
         self.heard.end()
         self.awake.end()
@@ -217,6 +221,7 @@ class Desk(QObject):
             self.window.say_cannot_open(wording.refusal(refusal))
             return False
         self.evenings.shown = evening
+        self.publishing.follow(evening)
         self.evenings.tidy()
         self._show_desk(evening, self.absences.to_ask(evening, known=known))
         self._settings.last_evening = stream
@@ -239,7 +244,7 @@ class Desk(QObject):
         bridge.changed.connect(self._changed)
         bridge.refused.connect(self.window.quiet.say)
         bridge.stuck.connect(self._stuck)
-        desk = EveningDesk(evening, self.heard, WantedEnd(self._settings, evening.stream), self.window)
+        desk = EveningDesk(evening, self.heard, WantedEnd(self._settings, evening.stream), self.publishing, self.window)
         desk.told.connect(self.window.quiet.say)
         desk.undoing.said.connect(self.window.quiet.tell)
         desk.undoing.asked.connect(self.window.quiet.ask)

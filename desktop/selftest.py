@@ -156,7 +156,8 @@ class Trial:
     def _print(self) -> None:
         from desktop import exports
 
-        names = exports.export(self._bridge, self._folder / "results")
+        wish = exports.Wish(("standings", "cash", "seat-slips"), exports.FORMATS)
+        names = exports.export(self._bridge, self._folder / "results", wish)
         missing = [name for name in names if not (self._folder / "results" / name).stat().st_size]
         if missing or not names:
             raise Failed(f"empty: {', '.join(missing)}")

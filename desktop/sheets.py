@@ -33,12 +33,18 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is painted: a title, sentences below it, and rows with a cell for each heading."""
+    """What is painted: a title, sentences below it, and rows with a cell for each heading.
+
+    `heads`: the numbers of the rows that begin a group; their words have the width of all columns. `bold`: those set
+    off from the others.
+    """
 
     title: str
     said: Sequence[str]
     headings: Sequence[Heading]
     rows: Sequence[Sequence[str]]
+    heads: frozenset[int] = frozenset()
+    bold: frozenset[int] = frozenset()
 
 
 def copy(sheet: Sheet) -> None:
@@ -50,8 +56,7 @@ def copy(sheet: Sheet) -> None:
 
 def picture(sheet: Sheet) -> QImage:
     """Paint it."""
-    high = max(FEWEST_ROWS, ceil(3 * sqrt(len(sheet.rows))))
-    blocks = [sheet.rows[n : n + high] for n in range(0, len(sheet.rows), high)] or [()]
+    blocks = _blocks(sheet)
     widths = _widths(sheet)
     wide = sum(widths) + GAP_PX * (len(widths) - 1)
     metrics = QFontMetrics(_font(SMALL_PX))
@@ -66,7 +71,7 @@ def picture(sheet: Sheet) -> QImage:
     top = EDGE_PX + 40 + sum(said) + 10
     image = QImage(
         SHARP * (whole + 2 * EDGE_PX),
-        SHARP * (top + ROW_PX * (1 + len(blocks[0])) + EDGE_PX),
+        SHARP * (top + ROW_PX * (1 + max(map(len, blocks))) + EDGE_PX),
         QImage.Format.Format_RGB32,
     )
     image.setDevicePixelRatio(SHARP)
@@ -75,9 +80,23 @@ def picture(sheet: Sheet) -> QImage:
     painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
     _head(painter, sheet, said, whole)
     for place, rows in enumerate(blocks):
-        _block(painter, sheet.headings, rows, widths, (EDGE_PX + place * (wide + BETWEEN_PX), top))
+        _block(painter, sheet, rows, widths, (EDGE_PX + place * (wide + BETWEEN_PX), top))
     painter.end()
     return image
+
+
+def _blocks(sheet: Sheet) -> list[range]:
+    """Which rows stand below one another; no head of a group stands alone at the foot of a block."""
+    many = len(sheet.rows)
+    high = max(FEWEST_ROWS, ceil(3 * sqrt(many)))
+    blocks, begin = [], 0
+    while begin < many:
+        end = min(many, begin + high)
+        if end < many and end - 1 in sheet.heads and end - 1 > begin:
+            end -= 1
+        blocks.append(range(begin, end))
+        begin = end
+    return blocks or [range(0)]
 
 
 def _font(pixels: int, *, bold: bool = False) -> QFont:
@@ -94,7 +113,8 @@ def _widths(sheet: Sheet) -> list[int]:
     found = []
     for column, heading in enumerate(sheet.headings):
         cells = QFontMetrics(_font(TEXT_PX, bold=heading.strong))
-        wide = max((cells.horizontalAdvance(row[column]) for row in sheet.rows), default=0)
+        rows = (row for number, row in enumerate(sheet.rows) if number not in sheet.heads)
+        wide = max((cells.horizontalAdvance(row[column]) for row in rows), default=0)
         found.append(min(WIDEST_PX, max(wide, heads.horizontalAdvance(heading.text))) + 2)
     return found
 
@@ -112,28 +132,31 @@ def _head(painter: QPainter, sheet: Sheet, said: Sequence[int], width: int) -> N
         top += height
 
 
-def _block(
-    painter: QPainter,
-    headings: Sequence[Heading],
-    rows: Sequence[Sequence[str]],
-    widths: Sequence[int],
-    at: tuple[int, int],
-) -> None:
+def _block(painter: QPainter, sheet: Sheet, rows: Sequence[int], widths: Sequence[int], at: tuple[int, int]) -> None:
     left, top = at
-    for heading, width, column in zip(headings, widths, range(len(widths)), strict=True):
+    whole = sum(widths) + GAP_PX * (len(widths) - 1)
+    for column, (heading, width) in enumerate(zip(sheet.headings, widths, strict=True)):
         side = Qt.AlignmentFlag.AlignRight if heading.number else Qt.AlignmentFlag.AlignLeft
         flags = int(side | Qt.AlignmentFlag.AlignVCenter)
         painter.setFont(_font(SMALL_PX))
         painter.setPen(QColor(LIGHT.muted))
         painter.drawText(QRect(left, top, width, ROW_PX), flags, heading.text)
-        font = _font(TEXT_PX, bold=heading.strong)
-        metrics = QFontMetrics(font)
-        painter.setFont(font)
         painter.setPen(QColor(LIGHT.text))
-        for number, row in enumerate(rows, start=1):
-            cut = metrics.elidedText(row[column], Qt.TextElideMode.ElideRight, width)
-            painter.drawText(QRect(left, top + number * ROW_PX, width, ROW_PX), flags, cut)
+        for down, number in enumerate(rows, start=1):
+            if number not in sheet.heads:
+                painter.setFont(_font(TEXT_PX, bold=heading.strong or number in sheet.bold))
+                room = QRect(left, top + down * ROW_PX, width, ROW_PX)
+                _write(painter, room, flags, sheet.rows[number][column])
         left += width + GAP_PX
-    painter.setPen(QColor(LIGHT.line))
-    for number in range(1, len(rows) + 1):
-        painter.drawLine(at[0], top + number * ROW_PX, left - GAP_PX, top + number * ROW_PX)
+    painter.setFont(_font(TEXT_PX, bold=True))
+    for down, number in enumerate(rows, start=1):
+        room = QRect(at[0], top + down * ROW_PX, whole, ROW_PX)
+        if number in sheet.heads:
+            painter.setPen(QColor(LIGHT.text))
+            _write(painter, room, int(Qt.AlignmentFlag.AlignVCenter), " ".join(filter(None, sheet.rows[number])))
+        painter.setPen(QColor(LIGHT.line))
+        painter.drawLine(room.topLeft(), room.topRight())
+
+
+def _write(painter: QPainter, room: QRect, flags: int, text: str) -> None:
+    painter.drawText(room, flags, painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room.width()))

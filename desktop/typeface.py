@@ -1,12 +1,10 @@
 """The one typeface we bring along: Inter, with figures of equal width."""
 
 from functools import cache
-from pathlib import Path
 
 from PyQt6.QtGui import QFont, QFontDatabase
 
-FONTS = Path(__file__).parent / "fonts"
-FACES = ("Inter-Regular.otf", "Inter-SemiBold.otf", "Inter-Bold.otf")
+from templates.typeface import FACES, FONTS
 
 _EQUAL_WIDTHS = QFont.Tag("tnum")
 

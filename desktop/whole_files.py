@@ -15,6 +15,7 @@ from db.shelf import Shelf
 from desktop.director.ways_on import Way
 from desktop.director.window import DirectorWindow
 from desktop.progress import Progress, progress
+from desktop.tdt_files import TdtFiles
 from tournament import wording
 from tournament.club import Club
 from tournament.errors import Refusal
@@ -23,21 +24,31 @@ from tournament.history import Stored
 from tournament.language import gettext as _
 from tournament.language import ngettext
 
+LISTS = (".csv", ".xlsx", ".txt", ".tsv", ".json")
+"""How files end that may be lists of people."""
+
 
 class WholeFiles(QObject):
     """Only while no evening is open: loading adds to the club's steps, which an open evening follows.
 
+    Attributes:
+        tdt: the same for files of The Tournament Director.
+
     Signals:
         evenings_changed: the list of evenings is another.
+        people_wanted: a file that is a list of people, to be imported as that.
     """
 
     evenings_changed = pyqtSignal()
+    people_wanted = pyqtSignal(str)
 
     def __init__(self, shelf: Shelf, now: Now, window: DirectorWindow) -> None:
         super().__init__(window)
         self._shelf = shelf
         self._now = now
         self._window = window
+        self.tdt = TdtFiles(shelf, now, window)
+        self.tdt.evenings_changed.connect(self.evenings_changed)
         window.home.load_wanted.connect(self.ask_load)
         window.home.save_wanted.connect(self.ask_save_evening)
         window.home.save_club_wanted.connect(self.ask_save_club)
@@ -66,6 +77,9 @@ class WholeFiles(QObject):
             self._window.quiet.say(wording.refusal(refusal))
             if refusal.code == "evening_here":
                 self._window.quiet.offer([Way(_("Load it once more"), partial(self.load, str(path), again=True))])
+            elif refusal.code == "archive_not_ours" and path.suffix.casefold() in LISTS:
+                say = partial(self.people_wanted.emit, str(path))
+                self._window.quiet.offer([Way(_("Import people from it"), say)])
             return
         self.evenings_changed.emit()
         self._window.quiet.say(_told(loaded))

@@ -1,4 +1,4 @@
-"""Whole evenings as text: every line of every story holds."""
+"""Whole evenings as text: every line of every story holds, and every report of it can be made."""
 
 from pathlib import Path
 
@@ -6,6 +6,9 @@ import pytest
 
 from console import script
 from console.stories.telling import WrongLine
+from tests.templates.round_trip import check_files
+from tests.tournament.reports.checks import check_reports
+from tournament.reports.catalogue import EVENING
 
 STORIES = sorted((Path(__file__).parent / "stories").glob("*.story"))
 
@@ -17,3 +20,5 @@ def test_a_story_comes_true(path: Path) -> None:
     except WrongLine as wrong:
         pytest.fail(str(wrong), pytrace=False)
     assert told.state.entries
+    check_reports(told.state, told.here.steps)
+    check_files(*(report.make(told.state, told.state.last) for report in EVENING))

@@ -1,23 +1,30 @@
 """People and what a club keeps, as they come to another club with their evenings.
 
-Somebody of the same name is the same person (`people.person_key`); what is here already stays as it is.
+Whoever has the same UUID of another program, or else the same name (`people.person_key`), is the same person; what is
+here already stays as it is.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tournament.club import Player, Roster
 from tournament.club import facts as club_facts
+from tournament.club.roster import MEMBER, PLAIN, TDT
 from tournament.errors import RuleViolation
 from tournament.events import (
+    ClosedLine,
     EveningImported,
     Event,
+    HouseStyleSet,
     PictureSet,
     PlayerAdded,
     PlayerArchived,
     PlayerChanged,
+    PlayerIdentified,
     PlayersMerged,
     PricesKept,
+    Season,
+    SeasonClosed,
     SeasonKept,
     StructureKept,
 )
@@ -55,10 +62,14 @@ def of_people(ours: Roster, theirs: Roster, named: Mapping[PlayerId, str]) -> Ar
     here: dict[PlayerId, PlayerId] = {}
     new: list[Player] = []
     known = {key: numbers[0] for key, numbers in ours.numbers.items()}
+    same = _same_elsewhere(ours, theirs)
     free = ours.new_numbers()
     for number in sorted(_with_kept(theirs, named), key=lambda number: (number not in theirs.players, number)):
         player = theirs.players.get(number) or Player(number, named[number] or f"#{number}")
         key = person_key(player.name)
+        if number in same:
+            here[number] = same[number]
+            continue
         # Two numbers that are one person there may both have the name.
         if key not in known or (number in theirs.players and key not in ours.numbers):
             new.append(player)
@@ -66,16 +77,39 @@ def of_people(ours: Roster, theirs: Roster, named: Mapping[PlayerId, str]) -> Ar
             known.setdefault(key, here[number])
         else:
             here[number] = known[key]
-    facts = tuple(fact for group in _introduced(theirs, new, here, ours) for fact in group)
-    return Arrivals(here, facts)
+    facts = [fact for group in _introduced(theirs, new, here, ours) for fact in group]
+    facts += _called_elsewhere(ours, theirs, here)
+    return Arrivals(here, tuple(facts))
 
 
-def of_club(ours: Roster, theirs: Roster, named: Mapping[PlayerId, str]) -> Arrivals:
+def _same_elsewhere(ours: Roster, theirs: Roster) -> dict[PlayerId, PlayerId]:
+    """Whom of ours another program calls as it calls people of theirs, by their own numbers."""
+    known = {
+        bearer: ours.identified(source, called)
+        for (source, called), bearer in theirs.identities.items()
+        if source == TDT
+    }
+    return {number: player.number for number, player in known.items() if player is not None}
+
+
+def _called_elsewhere(ours: Roster, theirs: Roster, here: Mapping[PlayerId, PlayerId]) -> Iterator[PlayerIdentified]:
+    """What those whom we know are called elsewhere, where that is nobody's; who has a member number keeps it alone."""
+    members = ours.everybodys_ids(MEMBER)
+    for (source, called), bearer in theirs.identities.items():
+        number = here.get(bearer)
+        if number is None or number not in ours.players or ours.identified(source, called) is not None:
+            continue
+        if source != MEMBER or ours.canonical(number) not in members:
+            yield PlayerIdentified(number, source, called)
+
+
+def of_club(ours: Roster, theirs: Roster, named: Mapping[PlayerId, str], streams: Mapping[int, int]) -> Arrivals:
     """Everybody of another club, and its structures, price lists and seasons where the name is free here.
 
-    `named`: whom its evenings name.
+    `named`: whom its evenings name. `streams`: what its evenings are here, by their numbers there.
     """
-    people = of_people(ours, theirs, {**dict.fromkeys(theirs.players, ""), **named})
+    closed = {line.player: line.name for over in theirs.closed.values() for line in over.lines}
+    people = of_people(ours, theirs, {**closed, **dict.fromkeys(theirs.players, ""), **named})
     facts: list[Event] = list(people.facts)
     kept: list[tuple[str, str]] = []
     for key, structure in theirs.structures.items():
@@ -88,12 +122,46 @@ def of_club(ours: Roster, theirs: Roster, named: Mapping[PlayerId, str]) -> Arri
             facts.append(PricesKept(prices))
         elif ours.price_sets[key] != prices:
             kept.append(("prices_here", prices.name))
-    for key, season in theirs.seasons.items():
+    for key, there in theirs.seasons.items():
+        season = _of_streams(there, streams)
         if key not in ours.seasons:
-            facts.append(SeasonKept(season))
+            facts += _season(theirs, key, season, people.numbers, streams)
         elif ours.seasons[key] != season:
             kept.append(("season_here", season.name))
+    if theirs.house_style not in (PLAIN, ours.house_style):
+        if ours.house_style == PLAIN:
+            facts.append(HouseStyleSet(theirs.house_style))
+        else:
+            kept.append(("house_style_here", theirs.house_style.club))
     return Arrivals(people.numbers, tuple(facts), tuple(kept))
+
+
+def _season(
+    theirs: Roster, key: str, season: Season, numbers: Mapping[PlayerId, PlayerId], streams: Mapping[int, int]
+) -> Iterator[Event]:
+    """A season of theirs with what was adjusted in it, and its table if it is over."""
+    yield SeasonKept(season)
+    for points in theirs.adjustments.get(key, ()):
+        yield replace(points, season=season.name, player=numbers[points.player])
+    for money in theirs.kitty_adjustments.get(key, ()):
+        yield replace(money, season=season.name)
+    over = theirs.closed.get(key)
+    if over is not None:
+        lines = tuple(_line(line, numbers) for line in over.lines)
+        # An evening that does not come along has no number here; what it was worth stands in the table.
+        yield SeasonClosed(season.name, tuple(streams.get(stream, 0) for stream in over.streams), lines)
+
+
+def _line(line: ClosedLine, numbers: Mapping[PlayerId, PlayerId]) -> ClosedLine:
+    return replace(line, player=numbers[line.player])
+
+
+def _of_streams(season: Season, streams: Mapping[int, int]) -> Season:
+    """The season with the numbers that its evenings have here."""
+    added = tuple(streams[stream] for stream in season.added if stream in streams)
+    return replace(
+        season, added=added, left_out=tuple(streams[stream] for stream in season.left_out if stream in streams)
+    )
 
 
 def arrive(
@@ -139,6 +207,9 @@ def _introduced(
 
     `numbers`: what each number is here. `ours`: the club they come to, if that is known.
     """
+    elsewhere: dict[PlayerId, list[tuple[str, str]]] = {}
+    for key, bearer in theirs.identities.items():
+        elsewhere.setdefault(bearer, []).append(key)
     groups: dict[PlayerId, list[Player]] = {}
     for player in players:
         groups.setdefault(theirs.canonical(player.number), []).append(player)
@@ -157,6 +228,11 @@ def _introduced(
             if player.merged_into is not None:
                 merging.append(PlayersMerged(numbers[player.merged_into], number))
             telling += _told_of(player, number, name, ours)
+            telling += [
+                PlayerIdentified(number, source, called)
+                for source, called in elsewhere.get(player.number, ())
+                if ours is None or ours.identified(source, called) is None
+            ]
         yield (*joining, *merging, *telling)
 
 

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tournament.errors import RuleViolation
-from tournament.events import CLOCK_PRESSES, EveningCreated, Event, HandPlayed
+from tournament.events import CLOCK_PRESSES, EveningCreated, Event, HandPlayed, HandsAttached
 from tournament.names import Instant, TableNo
 
 
 @dataclass(frozen=True, slots=True)
 class HandText:
-    """The text of a dealt hand (PHH) that lies beside its step, never in the fold."""
+    """The text of a dealt hand (PHH), or of hands that were attached, that lies beside its step, never in the fold."""
 
     table: TableNo
     number: int
@@ -32,7 +32,7 @@ class Step:
         events: what became true.
         undoes: the number of the step that this one takes back; never together with `instead_of`.
         instead_of: the number of the first step of a place that this one corrects.
-        hand: the text of the hand played, if it was one.
+        hand: the text of the hand played, if it was one, or of those attached.
     """
 
     label: str
@@ -60,6 +60,11 @@ class Step:
     def deals(self) -> bool:
         """Whether the engine dealt a hand in it, so that a text of it exists."""
         return any(isinstance(event, HandPlayed) for event in self.events)
+
+    @property
+    def attaches(self) -> bool:
+        """Whether hands written down elsewhere came with it, whose texts exist."""
+        return any(isinstance(event, HandsAttached) for event in self.events)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,25 +47,41 @@ class Sheet:
     notes: tuple[Note, ...] = ()
 
 
-def read_sheet(data: bytes, file: str, *, wanted: tuple[str, ...], encoding: str | None = None) -> Sheet:
-    """The table in a file; see `decode` for its encodings and `rows` for its separators.
+def read_sheet(
+    data: bytes,
+    file: str,
+    *,
+    wanted: tuple[str, ...],
+    encoding: str | None = None,
+    separator: str | None = None,
+    sheet_name: str | None = None,
+) -> Sheet:
+    """The table in a file: a text with separators (`decode`, `rows`), a workbook (`workbooks`), JSON (`json_tables`).
+
+    `encoding`, `separator`, `sheet_name`: where somebody has said so.
 
     Raises:
-        BadFile: as `decode` and `rows` say.
+        BadFile: as `decode`, `rows`, `workbooks.read_workbook` and `json_tables.read_json` say.
     """
+    from tournament import json_tables, workbooks  # which read their rows into the values of this module
+
+    if workbooks.is_workbook(data):
+        return workbooks.read_workbook(data, file, wanted=wanted, sheet=sheet_name)
     decoded = decode(data, file, encoding)
-    sheet = rows(decoded.text, file, wanted=wanted)
+    if json_tables.looks_like_json(decoded.text):
+        return json_tables.read_json(decoded.text, file, wanted=wanted)
+    sheet = rows(decoded.text, file, wanted=wanted, separator=separator)
     return Sheet(sheet.records, sheet.separator, decoded.notes + sheet.notes)
 
 
-def rows(text: str, file: str, *, wanted: tuple[str, ...]) -> Sheet:
+def rows(text: str, file: str, *, wanted: tuple[str, ...], separator: str | None = None) -> Sheet:
     """The rows of a text separated by comma, semicolon or tab, without those whose cells are all blank.
 
-    A first line `sep=;` names the separator and is no row. Otherwise the first row decides: the separator under which
-    it has one of the `wanted` headings, else the one that makes most cells of it; a first row of one cell means that
-    nothing separates, and the note `separator_in_row` (`line`, `text`, `separator`) tells of the first row in which
-    something might (`PERHAPS_SEPARATORS`). A cell may stand in double quotes and then hold separators, line breaks and
-    doubled quotes; a quote elsewhere is just a character.
+    A first line `sep=;` names the separator, unless `separator` does, and is no row. Otherwise the first row decides:
+    the separator under which it has one of the `wanted` headings, else the one that makes most cells of it; a first
+    row of one cell means that nothing separates, and the note `separator_in_row` (`line`, `text`, `separator`) tells of
+    the first row in which something might (`PERHAPS_SEPARATORS`). A cell may stand in double quotes and then hold
+    separators, line breaks and doubled quotes; a quote elsewhere is just a character.
 
     Raises:
         BadFile: `quote_not_closed` (`line`): a cell that begins with a quote which nothing ends; `file_empty`.
@@ -73,10 +89,9 @@ def rows(text: str, file: str, *, wanted: tuple[str, ...]) -> Sheet:
     if not text.strip(" \t\r\n,;"):
         raise BadFile("file_empty", file=file)
     named = _SEP_LINE.match(text)
-    if named:
-        separator, begin, line = named.group(1), named.end(), 2
-    else:
-        separator, begin, line = _separator(text, wanted), 0, 1
+    begin, line = (named.end(), 2) if named else (0, 1)
+    if separator is None:
+        separator = named.group(1) if named else _separator(text, wanted)
     records = tuple(_records(text, begin, line, separator, file))
     if not records:
         raise BadFile("file_empty", file=file)

@@ -15,6 +15,7 @@ from tournament.events import (
     Ending,
     EveningCreated,
     HandForHandClock,
+    HandsAttached,
 )
 from tournament.names import Cents, Chips, EntryNo, Instant, Milliseconds, PlayerId, TableNo
 from tournament.once import once_a_state
@@ -176,6 +177,7 @@ class Tournament:
         bounty_rule, mystery: how heads are paid; the envelopes.
         chip_set: the chips played with; `colours`: what went out of play, in order.
         holding: who may still have chips of a colour that began to go, by its value; who is out too, if he is back.
+        attached: the files of hands that belong to the evening, in order; they change nothing of it.
         started: when the clock first ran (or will, by appointment); `finished`: when the tournament was won.
     """
 
@@ -211,6 +213,7 @@ class Tournament:
     chip_set: tuple[Chip, ...] = ()
     colours: tuple[ColourRemoved, ...] = ()
     holding: Mapping[Chips, frozenset[EntryNo]] = field(default_factory=dict)
+    attached: tuple[HandsAttached, ...] = ()
     started: Instant | None = None
     finished: Instant | None = None
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from console.keeping import Keeping
 from tournament import chance, evening
-from tournament.club import Club
+from tournament.club import Club, Roster
 from tournament.errors import RuleViolation
 from tournament.evening import Change, Evening
 from tournament.events import EveningCreated, Timing
-from tournament.history import Stored
+from tournament.history import Step, Stored
 from tournament.names import SECOND, Instant
 from tournament.people.people import person_key
 from tournament.state import Entry, Tournament
@@ -78,6 +78,8 @@ class Told:
 
 
 Act = Callable[[Told], None]
+ClubDecision = Callable[[Told, Roster, Instant], Step]
+"""What a line decides upon: the evening being told, and the club's decision."""
 """What a line does."""
 
 

@@ -20,12 +20,11 @@ from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.language import gettext as _
 from tournament.names import Cents, PlayerId
-from tournament.reports import cash_report
+from tournament.reports.receipts import receipt_text
 from tournament.sales import payments
-from tournament.sales.cash import Account
+from tournament.sales.cash import Account, sheet
 from tournament.state import Tournament
 from tournament.wording import cash as words
-from tournament.wording.receipts import receipt_text
 
 FACT_PX = 190
 STANDING = 1
@@ -186,16 +185,17 @@ class CashPage(Page):
         return (*paid_in, *won, state.prices)
 
     def show_state(self, state: Tournament) -> None:
-        report = cash_report(state, self.bridge.now())
-        self._accounts = {_key(account): account for account in report.sheet.accounts}
+        found = sheet(state)
+        self._accounts = {_key(account): account for account in found.accounts}
         currency = state.setup.currency
-        self.head.title.setText(words.title(report))
-        for fact, (label, value) in zip(self.facts, words.totals(report), strict=True):
+        self.head.title.setText(words.title(currency))
+        for fact, (label, value) in zip(self.facts, words.totals(found, currency), strict=True):
             fact.label.setText(label)
             fact.value.setText(wording.amount(value, currency))
-        for side, (title, terms, total) in zip(self.sides, words.sides(report), strict=True):
+        sides = words.sides(found, guaranteed=bool(state.payouts.guarantee))
+        for side, (title, terms, total) in zip(self.sides, sides, strict=True):
             side.show_side(title, terms, total, currency)
-        said = [f"{label} {wording.amount(value, currency)}" for label, value in words.handed_over(report)]
+        said = [f"{label} {wording.amount(value, currency)}" for label, value in words.handed_over(found)]
         self.handed.setText(" · ".join(said))
         self.handed.setVisible(bool(said))
         self._show_people()

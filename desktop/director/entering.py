@@ -21,7 +21,7 @@ from tournament import wording
 from tournament.club import Player
 from tournament.errors import BadInput, RuleViolation
 from tournament.language import gettext as _
-from tournament.names import EntryNo
+from tournament.names import Cents, EntryNo
 from tournament.people import counting, entries, finding, registration
 from tournament.people.entries import USUAL, Terms
 from tournament.people.finding import Known
@@ -298,9 +298,9 @@ class EnterLine(QWidget):
             self._tried(enter, replace(terms, because=reason))
             self.name.setFocus()
 
-    @pyqtSlot(object)
-    def _enter_imported(self, names: Sequence[str]) -> None:
-        self._enter_new(names, USUAL)
+    @pyqtSlot(object, object)
+    def _enter_imported(self, names: Sequence[str], paid: tuple[Cents | None, ...]) -> None:
+        self._enter_new(names, replace(USUAL, each=paid))
 
     def _tried(self, enter: Callable[[Terms], bool], terms: Terms) -> bool:
         """Say what was done and point at the rows, or say beside the line why not."""

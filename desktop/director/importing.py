@@ -14,6 +14,7 @@ from tournament.errors import Refusal
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import PlayerId
+from tournament.people.paid_column import paid_by
 
 
 class ImportedList(QWidget):
@@ -21,12 +22,12 @@ class ImportedList(QWidget):
 
     Signals:
         begun: a file was chosen; what was said of the one before counts no more.
-        wanted: the names of those who shall enter.
+        wanted: the names of those who shall enter, and what each has paid (`Terms.each`).
         wrong: a sentence that says why the file cannot be read.
     """
 
     begun = pyqtSignal()
-    wanted = pyqtSignal(object)
+    wanted = pyqtSignal(object, object)
     wrong = pyqtSignal(str)
 
     def __init__(self, bridge: Bridge, parent: QWidget) -> None:
@@ -60,7 +61,13 @@ class ImportedList(QWidget):
     def _read(self, roster: ReadRoster) -> None:
         """Want everybody in the file who is not here yet."""
         here = {entry.player for entry in self._bridge.state.entered if entry.player is not None}
-        new = [name for name in roster.names if not self._is_here(name, here)]
+        try:
+            paid = paid_by(roster.paid, self._bridge.state.setup.currency, roster.file)
+        except Refusal as refusal:
+            self._refused(refusal)
+            return
+        places = [place for place, name in enumerate(roster.names) if not self._is_here(name, here)]
+        new = [roster.names[place] for place in places]
         skipped = len(roster.names) - len(new)
         notes = list(roster.notes)
         if skipped:
@@ -72,7 +79,7 @@ class ImportedList(QWidget):
         self.notes.setVisible(bool(notes))
         self.setVisible(bool(notes))
         if new:
-            self.wanted.emit(new)
+            self.wanted.emit(new, tuple(paid[place] for place in places) if paid else ())
 
     def _is_here(self, name: str, here: set[PlayerId]) -> bool:
         known = self._bridge.club.state.find(name)

@@ -68,7 +68,7 @@ class Column:
 class Row:
     """The texts of a row; `key` is what it stands for, `pill` the kind of the pill round the cell `pill_at`.
 
-    `pills`: further pills, as cell and kind.
+    `pills`: further pills, as cell and kind. `strong`: set off from the others, as a sum is.
     """
 
     cells: tuple[str, ...]
@@ -78,6 +78,7 @@ class Row:
     pill: str = ""
     pill_at: int = field(default=-1)
     pills: tuple[tuple[int, str], ...] = ()
+    strong: bool = False
 
     def pill_of(self, column: int) -> str:
         """The kind of the pill round that cell; empty: none."""
@@ -140,7 +141,7 @@ class ValueTable(QAbstractTableModel):
 
 
 def _is_strong(row: Row, column: Column) -> bool:
-    return (column.strong or row.marked) and not row.muted
+    return (column.strong or row.marked or row.strong) and not row.muted
 
 
 def _side(column: Column) -> Qt.AlignmentFlag:

@@ -5,22 +5,25 @@ from pathlib import Path
 
 from desktop.director import desk_words
 from desktop.reading import beginning
+from tournament.amounts_in_files import Written
 from tournament.decoding import Note
 from tournament.errors import BadFile, Refusal
 from tournament.people import roster
 from tournament.people.roster import Column, Columns
 
 LARGEST = 5_000_000
-ROSTER_FILES = "*.csv *.txt *.tsv"
+ROSTER_FILES = "*.csv *.xlsx *.txt *.tsv *.json"
 """What lists of people are called."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReadRoster:
-    """The names in the file's order, and its notes as sentences."""
+    """The names in the file's order, its notes as sentences, and what it says of each: who has paid what."""
 
     names: tuple[str, ...]
     notes: tuple[str, ...]
+    file: str = ""
+    paid: tuple[Written, ...] = ()
 
 
 def read_roster(path: Path, encoding: str | None = None, columns: Columns | None = None) -> ReadRoster:
@@ -33,7 +36,10 @@ def read_roster(path: Path, encoding: str | None = None, columns: Columns | None
     """
     found = roster.read(read_bytes(path), path.name, encoding=encoding, fewest=1, chosen=columns)
     return ReadRoster(
-        tuple(person.name for person in found.names), tuple(_said(note, path.name) for note in found.notes)
+        tuple(person.name for person in found.names),
+        tuple(_said(note, path.name) for note in found.notes),
+        path.name,
+        tuple(Written(person.line, person.paid) for person in found.names),
     )
 
 

@@ -46,6 +46,9 @@ from desktop.director.dialogs.take_off import TakeOffDialog
 from desktop.director.dialogs.time_asked import TimeDialog
 from desktop.director.dialogs.verify import VerifyDialog
 from desktop.director.dialogs.what_happened import WhatHappened
+from desktop.director.imports.hands_dialog import HandsDialog
+from desktop.director.imports.people_dialog import PeopleImportDialog
+from desktop.director.imports.tdt_dialog import TdtDialog
 from desktop.director.lock.pin_dialog import PinDialog
 from desktop.director.rulings.page import RulingsDialog
 from desktop.director.structure.choosing import StructuresDialog
@@ -62,6 +65,7 @@ from desktop.director.tables.last_moves import LastMoves
 from desktop.director.tables.move_dialog import MoveDialog
 from desktop.director.tables.who_moved import WhoMovedDialog
 from desktop.missing import FileMissing
+from desktop.screenshots import results, tdt_sample
 from desktop.screenshots.entry import Entry, command
 from desktop.screenshots.studio import Studio
 from tournament import wording
@@ -200,6 +204,37 @@ def person(studio: Studio) -> QDialog:
     return PersonDialog(dialog.club, PlayerId(min(dialog.club.state.players)), dialog)
 
 
+def import_people(studio: Studio) -> QDialog:
+    """A list with a bit of everything."""
+    file = studio.folder / "members.csv"
+    rows = ("00123;Petra;Malá;;plays from 20:00", "007;Ondrej;;Ondra;", "12;Ondřej;;;left-handed", ";;;;nobody")
+    file.write_text("Member no.;First name;Last name;Nickname;Notes\n" + "\n".join(rows) + "\n", encoding="utf-8")
+    return club(studio).import_people(str(file))
+
+
+def import_tdt(studio: Studio) -> QDialog:
+    """A new evening, the same once more, and half a file."""
+    dialog = studio.command("import_tdt")
+    assert isinstance(dialog, TdtDialog)  # noqa: S101
+    dialog.wanted.emit([str(file) for file in tdt_sample.write(studio.folder, studio.clock.at)])
+    return dialog
+
+
+def attach_hands(studio: Studio) -> QDialog:
+    """A file in which a hand breaks off."""
+    dialog = studio.command("attach_hands")
+    assert isinstance(dialog, HandsDialog)  # noqa: S101
+    file = studio.folder / "home_game.phhs"
+    whole = (
+        "variant = 'NT'\nante_trimming_status = true\nantes = [0, 0]\nblinds_or_straddles = [50, 100]\nmin_bet = 100\n"
+        "starting_stacks = [2000, 2000]\nactions = ['d dh p1 ????', 'd dh p2 ????', 'p1 f']\n"
+    )
+    broken = whole.replace(", 'p1 f'", "")
+    file.write_text(f"[1]\n{whole}\n[2]\n{broken}", encoding="utf-8")
+    dialog.read_files([str(file)])
+    return dialog
+
+
 def merge(studio: Studio) -> QDialog:
     """Two whose names are alike."""
     dialog = club(studio)
@@ -295,6 +330,12 @@ DIALOGS: tuple[Entry, ...] = (
     command("expecting", "before", ExpectingDialog, "expected"),
     command("capacity", "before", AskedDialog, "places"),
     over("person", "before", PersonDialog, person),
+    over("attach hands", "kept", HandsDialog, attach_hands),
+    command("attach_hands", "empty", HandsDialog, "attach hands, none chosen"),
+    over("import people", "before", PeopleImportDialog, import_people),
+    over("import from The Tournament Director", "nothing", TdtDialog, import_tdt),
+    command("import_tdt", "nothing", TdtDialog, "import from The Tournament Director, none chosen"),
+    command("import_people", "nothing", PeopleImportDialog, "import people, no list"),
     over("merge", "before", MergeDialog, merge),
     over("people of the club", "before", ClubDialog, club),
     over("palette", "kept", Palette, lambda s: s.command("palette")),
@@ -348,6 +389,7 @@ DIALOGS: tuple[Entry, ...] = (
     over("unregister", "rebuys", AskedDialog, unregister),
     over("add-ons", "add_ons", AddOnsDialog, add_ons),
     command("pay_out", "won", PayOutDialog),
+    *(command(code, "won", shows) for code, shows in results.DIALOGS.items()),
     over("how bounties are paid", "heads", AskedDialog, lambda s: _ask(s, bounties.question(s.bridge))),
     over("envelopes", "mystery", AskedDialog, lambda s: _ask(s, envelopes.fill(s.bridge))),
     over("again", "all_of_them", AgainDialog, again),

@@ -1,5 +1,5 @@
 """What this computer remembers: typed, and whole again by itself where something is wrong."""
 
-from desktop.settings.settings import Settings
+from desktop.settings.settings import Exporting, Settings
 
-__all__ = ["Settings"]
+__all__ = ["Exporting", "Settings"]

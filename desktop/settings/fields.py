@@ -77,6 +77,15 @@ LOCKED = Field("lock/locked", bool, False)
 # ---- what stands in the fields of something new ----------------------------------------------------------------------
 CURRENCY = Field("currency", Word, "EUR", _is_currency)
 
+# ---- how results leave -----------------------------------------------------------------------------------------------
+EXPORT_REPORTS = Field("export/reports", Word, "")
+EXPORT_FORMATS = Field("export/formats", Word, "")
+EXPORT_SEPARATOR = Field("export/separator", Word, "", lambda sign: sign in ("", ",", ";", "\t"))
+EXPORT_FOLDER = Field("export/folder", Word, "")
+EXPORT_ANEW = Field("export/anew", bool, True)
+EXPORT_OPENS = Field("export/opens_folder", bool, False)
+PAPER = Field("print/paper", Word, "", lambda paper: paper in ("", "a4", "letter"))
+
 # ---- where everything is ---------------------------------------------------------------------------------------------
 DATA_PATH = Field("data/path", Word, "")
 LEFT_BEHIND = Field("data/left_behind", Word, "")
@@ -94,4 +103,5 @@ PAGE = Field("files/{shelf}/page/{stream}", Word, "")
 WANTED_END: Field[Instant | None] = Field(
     "files/{shelf}/wanted_end/{stream}", Count | None, None, lambda at: (at or 0) < FARTHEST
 )
+PUBLISHED = Field("files/{shelf}/published/{stream}", Word, "")
 BOARD_EVENING: Field[int | None] = Field("files/{shelf}/board/{number}", Count | None, None)

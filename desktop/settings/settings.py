@@ -7,6 +7,7 @@ import hashlib
 from base64 import b64decode, b64encode
 from binascii import Error as NoBase64
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray
@@ -15,6 +16,26 @@ from desktop.appearance import Appearance
 from desktop.settings import fields, pin
 from desktop.settings.values import Values
 from tournament.names import Instant
+
+
+@dataclass(frozen=True, slots=True)
+class Exporting:
+    """What was chosen last when results left as files; empty: nothing was.
+
+    Attributes:
+        reports, formats: by their fixed names.
+        separator: between the cells of a CSV.
+        folder: where they went.
+        anew: whether they stood beside files of the same names.
+        opens: whether the folder was opened afterwards.
+    """
+
+    reports: tuple[str, ...] = ()
+    formats: tuple[str, ...] = ()
+    separator: str = ""
+    folder: str = ""
+    anew: bool = True
+    opens: bool = False
 
 
 class Settings:
@@ -107,6 +128,41 @@ class Settings:
     @currency.setter
     def currency(self, code: str) -> None:
         self._values.put(fields.CURRENCY, code)
+
+    # ---- how results leave -----------------------------------------------------------------------------------------
+
+    @property
+    def exporting(self) -> Exporting:
+        """What was chosen last when results left as files."""
+        get = self._values.get
+        return Exporting(
+            _words(get(fields.EXPORT_REPORTS)),
+            _words(get(fields.EXPORT_FORMATS)),
+            get(fields.EXPORT_SEPARATOR),
+            get(fields.EXPORT_FOLDER),
+            get(fields.EXPORT_ANEW),
+            get(fields.EXPORT_OPENS),
+        )
+
+    @exporting.setter
+    def exporting(self, chosen: Exporting) -> None:
+        self._values.put(fields.EXPORT_REPORTS, " ".join(chosen.reports))
+        self._values.put(fields.EXPORT_FORMATS, " ".join(chosen.formats))
+        self._values.put(fields.EXPORT_SEPARATOR, chosen.separator)
+        self._values.put(fields.EXPORT_FOLDER, chosen.folder)
+        self._values.put(fields.EXPORT_ANEW, chosen.anew)
+        self._values.put(fields.EXPORT_OPENS, chosen.opens)
+        self.store()
+
+    @property
+    def paper(self) -> str:
+        """`a4` or `letter`; empty: nobody has chosen."""
+        return self._values.get(fields.PAPER)
+
+    @paper.setter
+    def paper(self, paper: str) -> None:
+        self._values.put(fields.PAPER, paper)
+        self.store()
 
     # ---- where everything is ---------------------------------------------------------------------------------------
 
@@ -214,6 +270,16 @@ class Settings:
         self._values.put(fields.WANTED_END, at, shelf=self._shelf, stream=stream)
         self.store()
 
+    def published(self, stream: int) -> Path | None:
+        """The folder in which that evening is published; None: in none."""
+        found = self._values.get(fields.PUBLISHED, shelf=self._shelf, stream=stream)
+        return Path(found) if found else None
+
+    def keep_published(self, stream: int, folder: Path | None) -> None:
+        """Note where that evening is published."""
+        self._values.put(fields.PUBLISHED, "" if folder is None else str(folder), shelf=self._shelf, stream=stream)
+        self.store()
+
     def board_evening(self, number: int) -> int | None:
         """The stream of the evening which that board shows, or showed when the program ended."""
         return self._values.get(fields.BOARD_EVENING, shelf=self._shelf, number=number)
@@ -222,6 +288,10 @@ class Settings:
         """Note which evening that board shows; None: it is closed."""
         self._values.put(fields.BOARD_EVENING, stream, shelf=self._shelf, number=number)
         self.store()
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
 
 
 def _name_of(shelf: Path) -> str:

@@ -20,8 +20,9 @@ from tests.bench import (
     long_evening,
 )
 from tests.bench.evening import Rehearsal, in_memory, on_the_disk
-from tournament import fold, history, reports
+from tournament import fold, history
 from tournament.board import view as board
+from tournament.reports.standings import standings
 
 PLAYERS = (27, 400)
 
@@ -76,7 +77,7 @@ def showing(rehearsals: Sequence[Rehearsal]) -> list[str]:
     for one in rehearsals:
         state, at = one.middle, one.middle.last
         view = median_ms(partial(board.view, state, at))
-        report = median_ms(partial(reports.standings_report, state))
+        report = median_ms(partial(standings, state))
         lines.append(f"board: {one.players} players, view in {view:.2f} ms; standings in {report:.1f} ms")
     return lines
 

@@ -69,7 +69,7 @@ LINES = """
     remove level 2 | remove break after level 1 | move break after level 1 to 2
     all levels minutes 8 running level follows | all later levels minutes 9
     prices "Rebuy night" | follow structure club-turbo | shorten to end by 23:45
-    play 1 hand | play 3 hands
+    play 1 hand | play 3 hands | attach hands tests/stories/home_game.phhs
 """
 """One decision each, `|` between them; the words in capitals are chosen by chance."""
 

@@ -14,6 +14,9 @@ MAIN = Path(__file__).resolve().parent.parent.parent / "main.py"
 FAST = ("--structure", "club-turbo", "--stack", "1500", "--seats", "6", "--seed", "7", "--buy-in", "20.00")
 """Options under which a tournament takes well below a second."""
 
+FEW = ("--formats", "html,csv,json")
+"""For `export`: what takes no time, so neither paper nor pictures."""
+
 
 def roster(folder: Path, players: int = 20, name: str = "friends.csv") -> Path:
     """A roster of that many people."""

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from console import hand_refusals
 from console.cli import main
 from engine.presets import ROBERT
 from engine.records import played
@@ -16,6 +15,7 @@ from engine.records.replay import NOTES, TROUBLES, replay
 from engine.rules import Rake
 from tests.engine.dealing import play, table
 from tests.engine.records.hands import DEAL, phh
+from tournament.wording import hand_records
 
 RECORDS = Path(replay.__code__.co_filename).parent
 GOOD = phh(f"{DEAL}, 'p3 cbr 3', 'p1 f', 'p2 f'", blinds="0.50, 1, 0", stacks="10, 8.44, 10", bets="min_bet = 1")
@@ -41,13 +41,13 @@ Seat 2: Bob (big blind) collected ($1)
 
 
 def test_every_code_has_its_sentence() -> None:
-    assert set(NOTES) == set(hand_refusals.NOTES)
-    assert set(TROUBLES) <= set(hand_refusals.ILLEGAL)
+    assert set(NOTES) == set(hand_records.NOTES)
+    assert set(TROUBLES) <= set(hand_records.ILLEGAL)
     readers = [RECORDS / "amounts.py", *RECORDS.glob("phh/*.py"), *RECORDS.glob("stars/*.py")]
     raised = re.compile(r'(Illegible|BadSetup)\(\s*"([a-z_]+)"')
     codes = {code for path in readers for _error, code in raised.findall(path.read_text(encoding="utf-8"))}
-    assert codes - set(hand_refusals.ILLEGAL) - set(hand_refusals.UNREADABLE) == set()
-    assert hand_refusals.unreadable("new_code", {}) == "It is not right (new_code)."
+    assert codes - set(hand_records.ILLEGAL) - set(hand_records.UNREADABLE) == set()
+    assert hand_records.unreadable("new_code", {}) == "It is not right (new_code)."
 
 
 def test_every_code_that_a_hand_is_refused_with_has_its_sentence() -> None:
@@ -61,7 +61,7 @@ def test_every_code_that_a_hand_is_refused_with_has_its_sentence() -> None:
         for first, second in raised.findall((RECORDS.parent / f"{name}.py").read_text(encoding="utf-8"))
     }
     assert {"no_antes", "capped", "last_hand", "nobody_to_call"} <= codes
-    assert codes - set(hand_refusals.ILLEGAL) == set()
+    assert codes - set(hand_records.ILLEGAL) == set()
 
 
 def test_trouble_beside_the_actions_is_told_by_its_entry(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,10 +9,10 @@ from console import playing
 from console.cli import main
 from console.standings import text
 from db.shelf import Shelf
-from tests.console.runs import FAST, everything, results, roster
+from tests.console.runs import FAST, FEW, everything, results, roster
 from tests.console.tournaments import Case, Played
 from tests.fakes import Night, created
-from tournament.reports import standings_report
+from tournament.reports import standings
 
 STORY = """evening "League night" structure club-20 buy-in 20.00 EUR kept
 19:00 enter Anna, Boris, Cyril, Dana, 王小明
@@ -39,7 +39,7 @@ def several(tmp_path: Path) -> Path:
 def test_the_files_come_again_from_the_log(tmp_path: Path) -> None:
     assert main(["play", str(roster(tmp_path)), *FAST, "--out", str(tmp_path / "o")]) == 0
     database = tmp_path / "o" / "evening.db"
-    assert main(["export", "--db", str(database), "--out", str(tmp_path / "again")]) == 0
+    assert main(["export", "--db", str(database), "--out", str(tmp_path / "again"), *FEW]) == 0
     assert results(tmp_path / "again") == results(tmp_path / "o")
 
 
@@ -59,7 +59,7 @@ def test_a_folder_in_the_way_is_refused_before_anything_is_written(
 
 
 def test_what_an_old_file_holds_does_not_command_the_terminal() -> None:
-    report = standings_report(
+    report = standings.standings(
         Night(created(name="\x1b[31mRed\u202e night")).enter("علی\u200cرضا", "👨\u200d👩\u200d👧").evening.state
     )
     assert "علی\u200cرضا" in text(report)
@@ -72,8 +72,8 @@ def test_also_while_a_desk_has_the_file_open(tmp_path: Path, several: Path, caps
         here = playing.open_evening(shelf, shelf.evenings()[0].stream)
         assert playing.play_hand(here)
         assert main(["standings", "--db", str(several), "--evening", "Monday"]) == 0
-        assert "1 hand," in capsys.readouterr().out
-        assert main(["export", "--db", str(several), "--evening", "1", "--out", str(tmp_path / "o")]) == 0
+        assert "Hands 1," in capsys.readouterr().out
+        assert main(["export", "--db", str(several), "--evening", "1", "--out", str(tmp_path / "o"), *FEW]) == 0
         assert b"[1]" in results(tmp_path / "o")["hands.phhs"]
         assert main(["resume", "--db", str(several), "--evening", "1"]) == 2
         assert "open in another" in capsys.readouterr().err
@@ -125,16 +125,19 @@ def test_an_evening_of_people_is_printed_exported_and_not_resumed(
     assert main(["standings", "--db", str(path)]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "League night",
-        "5 players, 2 left, pool €100, Club evening, 20-minute levels, big blind ante",
+        "standings so far · 5 entries · 2 still in",
+        "Prize pool €100, Places paid 2, Chips in play 50\N{NARROW NO-BREAK SPACE}000",
         "",
-        "Place  Player  Eliminated by  Level",
+        "Place  Player  Out by  Level",
         "       Anna",
         "       王小明",
-        "  3 =  Boris   王小明             2",
-        "  3 =  Cyril   王小明             2",
-        "    5  Dana    Anna               2",
+        "  3 =  Boris   王小明      2",
+        "  3 =  Cyril   王小明      2",
+        "    5  Dana    Anna        2",
+        "",
+        "Club evening, 20-minute levels, big blind ante",
     ]
-    assert main(["export", "--db", str(path), "--out", str(tmp_path / "o")]) == 0
+    assert main(["export", "--db", str(path), "--out", str(tmp_path / "o"), *FEW]) == 0
     assert "hands.phhs" not in results(tmp_path / "o")
     capsys.readouterr()
     assert main(["resume", "--db", str(path)]) == 2
@@ -150,13 +153,15 @@ def test_while_they_play_on_the_table_says_what_a_deal_has_made_certain(
     assert main(["script", str(story), "--db", str(path)]) == 0
     capsys.readouterr()
     assert main(["standings", "--db", str(path)]) == 0
-    assert capsys.readouterr().out.splitlines()[3:] == [
-        "Place  Player            Prize  Eliminated by  Level",
+    assert capsys.readouterr().out.splitlines()[4:-2] == [
+        "Deal among 4 players (even)",
+        "",
+        "Place  Player            Prize  Out by  Level",
         "       Anna    €25 by the deal",
         "       王小明  €25 by the deal",
-        "  3 =  Boris               €25  王小明             2",
-        "  3 =  Cyril               €25  王小明             2",
-        "    5  Dana                     Anna               2",
+        "  3 =  Boris               €25  王小明      2",
+        "  3 =  Cyril               €25  王小明      2",
+        "    5  Dana                     Anna        2",
     ]
 
 
@@ -167,7 +172,7 @@ def test_an_undone_hand_is_not_exported(several: Path, tmp_path: Path) -> None:
             assert playing.play_hand(here)
         here.undo()
         assert here.state.hands == 2
-    assert main(["export", "--db", str(several), "--evening", "1", "--out", str(tmp_path / "o")]) == 0
+    assert main(["export", "--db", str(several), "--evening", "1", "--out", str(tmp_path / "o"), *FEW]) == 0
     assert results(tmp_path / "o")["hands.phhs"].count(b"variant") == 2
     assert main(["resume", "--db", str(several), "--evening", "1"]) == 0
     sections = tomllib.loads(results(tmp_path)["hands.phhs"].decode())

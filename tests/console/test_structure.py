@@ -52,6 +52,17 @@ def test_it_is_written_as_json_and_csv(capsys: pytest.CaptureFixture[str], tmp_p
     assert printed(capsys, "check", str(written[0]), "--chips", CHIPS) == "Friday: nothing is odd.\n"
 
 
+def test_a_structure_of_a_file_is_shown_and_written_in_another_form(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    source, target = tmp_path / "friday.csv", tmp_path / "friday.json"
+    source.write_text("kind,small_blind,big_blind,minutes\nlevel,25,50,20\nbreak,,,10\n", encoding="utf-8")
+    lines = printed(capsys, "show", str(source), "--json", str(target)).splitlines()
+    assert (lines[0], lines[2]) == ("friday", "Begins  Level  Blinds  Ante  Minutes")
+    assert len(lines) == 5
+    assert read(target.read_bytes(), target.name).periods == read(source.read_bytes(), source.name).periods
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

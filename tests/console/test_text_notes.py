@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from console import hand_refusals
 from console.cli import main
 from engine.actions import Mishap
 from engine.blinds import Blinds
@@ -17,6 +16,7 @@ from engine.records.stars.reading import NOTES
 from engine.seats import first_positions
 from tests.engine.dealing import play, stacked
 from tests.engine.records.stars_texts import simple
+from tournament.wording import hand_records
 
 HAND = """\
 PokerStars Hand #7: Hold'em No Limit ($1/$2 USD) - 2020/01/02 3:04:05 ET
@@ -54,8 +54,8 @@ def said(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, status: 
 
 
 def test_every_note_and_loss_has_its_sentence() -> None:
-    assert set(NOTES) == set(hand_refusals.OF_TEXT)
-    assert set(LOSSES) <= set(hand_refusals.ILLEGAL)
+    assert set(NOTES) == set(hand_records.OF_TEXT)
+    assert set(LOSSES) <= set(hand_records.ILLEGAL)
 
 
 def test_a_text_that_fits_has_no_notes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

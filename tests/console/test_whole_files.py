@@ -8,7 +8,7 @@ import pytest
 from console import wall
 from console.cli import main
 from db.shelf import Shelf
-from tests.console.runs import FAST, everything, roster
+from tests.console.runs import FAST, FEW, everything, roster
 from tests.db.evenings import SEVEN, club, join, seated, some_hands
 from tournament.names import HOUR
 
@@ -100,7 +100,7 @@ def test_a_simulated_evening_with_its_hands_gives_the_same_results(tmp_path: Pat
     assert said_by_play == 0
     said(capsys, "save-evening", "--db", played / "evening.db", "--to", file)
     said(capsys, "load", file, "--db", other)
-    said(capsys, "export", "--db", other, "--out", tmp_path / "again")
+    said(capsys, "export", "--db", other, "--out", tmp_path / "again", *FEW)
     for name in ("standings.csv", "hands.phhs", "results.json"):
         assert (tmp_path / "again" / name).read_bytes() == (played / name).read_bytes()
 

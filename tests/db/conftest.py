@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from db.shelf import Shelf
+from tests.db.evenings import club, join
 
 
 @pytest.fixture
@@ -19,3 +20,11 @@ def shelf(path: Path) -> Iterator[Shelf]:
     """A new file, opened to write."""
     with Shelf.open(path, create=True) as opened:
         yield opened
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Iterator[Shelf]:
+    """Another club, of four people."""
+    with Shelf.open(tmp_path / "there.db", create=True) as shelf:
+        join(club(shelf), "Anna", "Bohdan", "Cyril", "Dana")
+        yield shelf

@@ -137,7 +137,7 @@ def meddle(shelf: Shelf, *statements: str) -> None:
 
 def tables(shelf: Shelf) -> dict[str, list[tuple[Any, ...]]]:
     """All projections."""
-    names = ("player", "structure", "price_set", "season", "tournament", "result")
+    names = ("player", "structure", "price_set", "season", "identity", "tournament", "result", "outcome")
     return {table: rows(shelf, f"SELECT * FROM {table} ORDER BY 1, 2") for table in names}
 
 

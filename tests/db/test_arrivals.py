@@ -1,6 +1,5 @@
 """Evenings and clubs that come to another club: who is who, what is there already, and all of it taken back."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -37,14 +36,6 @@ from tournament.structures.structure import Level, Structure
 
 STORIES = sorted((Path(__file__).parent.parent / "stories").glob("*.story"))
 PICTURE = b"\x89PNG\r\n\x1a\n..."
-
-
-@pytest.fixture
-def there(tmp_path: Path) -> Iterator[Shelf]:
-    """Another club, of four people."""
-    with Shelf.open(tmp_path / "there.db", create=True) as shelf:
-        join(club(shelf), "Anna", "Bohdan", "Cyril", "Dana")
-        yield shelf
 
 
 def load(shelf: Shelf, file: Path, *, again: bool = False) -> Loaded:

@@ -11,7 +11,7 @@ from db.shelf import Shelf
 from tests.db.evenings import STRUCTURE, club, creation, do, hand, join, opened, rows, seated, some_hands, tables
 from tests.tournament.test_club import come
 from tournament import evening
-from tournament.club import Club, add_players, keeping
+from tournament.club import Club, add_players, keeping, seasons
 from tournament.club.evenings import remove_evening
 from tournament.club.merging import merge_players, propose_merge
 from tournament.club.people import archive_player, change_player, set_picture
@@ -39,8 +39,8 @@ def decide(people: Club) -> None:
         partial(archive_player, number=PlayerId(3)),
         partial(keeping.keep_structure, structure=STRUCTURE),
         partial(keeping.keep_prices, prices=PriceSet("Rebuys", "EUR", plain(2_000, 10_000))),
-        partial(keeping.keep_season, season=Season("Autumn", "2026-09-01", "2026-12-31")),
-        partial(keeping.keep_season, season=Season("For ever", "2026-09-01")),
+        partial(seasons.keep_season, season=Season("Autumn", "2026-09-01", "2026-12-31")),
+        partial(seasons.keep_season, season=Season("For ever", "2026-09-01")),
     ):
         people.perform(decision)
 
@@ -57,9 +57,9 @@ def test_everything_the_club_knows_is_a_table(shelf: Shelf) -> None:
     assert [period.get("big_blind") for period in json.loads(structure)["periods"]] == [50, None, 100]
     ((name, currency, prices),) = rows(shelf, "SELECT name, currency, data FROM price_set")
     assert (name, currency, json.loads(prices)[0]["shares"]["prizes"]) == ("Rebuys", "EUR", 2_000)
-    assert rows(shelf, "SELECT * FROM season ORDER BY name") == [
-        ("Autumn", "2026-09-01", "2026-12-31"),
-        ("For ever", "2026-09-01", None),
+    assert rows(shelf, "SELECT name, first_day, last_day, league, closed FROM season ORDER BY name") == [
+        ("Autumn", "2026-09-01", "2026-12-31", "", 0),
+        ("For ever", "2026-09-01", None, "", 0),
     ]
 
 

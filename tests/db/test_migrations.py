@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections import defaultdict
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,13 @@ import pytest
 from db import migrations
 from db.connection import APPLICATION_ID, connect, transaction
 from db.errors import StorageTrouble
-from db.migrations import m0001_log
+from db.migrations import m0001_log, m0002_club
 from db.projections import Projections
 from db.shelf import Shelf
 from tests.db.evenings import beside, club, opened, rows, tables
 from tournament.club.people import change_player
+from tournament.club.seasons import rename_season
+from tournament.events import Season
 from tournament.names import PlayerId
 from tournament.sales.prices import Buying
 from tournament.standings import standings
@@ -131,6 +134,55 @@ def test_a_program_that_ends_while_it_renews_a_file_leaves_it_old(old: Path, mon
         assert written["result"]
         shelf.rebuild()
         assert tables(shelf) == written
+
+
+@pytest.fixture
+def of_version_2(path: Path) -> Path:
+    """A file as the program before seasons had scoring wrote it: a season, and a finished evening."""
+    path.touch()
+    with closing(connect(path, wal=False)) as database, transaction(database):
+        database.pragma("application_id", APPLICATION_ID)
+        m0001_log.up(database)
+        m0002_club.up(database)
+        database.pragma("user_version", 2)
+        database.run(
+            "INSERT INTO step (stream_id, seq, at_ms, label, facts) VALUES (1, 1, 0, 'season_kept', ?)", (FACTS,)
+        )
+        database.run("INSERT INTO event VALUES (1, 1, 0, 'season_kept', 1, ?)", (f'{{"season":{SEASON}}}',))
+        database.run("INSERT INTO season VALUES ('Autumn', '2026-09-01', NULL)")
+    return path
+
+
+SEASON = '{"first_day":"2026-09-01","last_day":null,"name":"Autumn"}'
+FACTS = '{"first":"2026-09-01","last":null,"name":"Autumn"}'
+
+
+def test_a_season_of_an_old_file_is_reckoned_as_usual_and_goes_on(of_version_2: Path) -> None:
+    with Shelf.open(of_version_2) as shelf:
+        people = club(shelf)
+        assert people.state.seasons == {"autumn": Season("Autumn", "2026-09-01")}
+        assert rows(shelf, "SELECT name, first_day, last_day, league, closed FROM season") == [
+            ("Autumn", "2026-09-01", None, "", 0)
+        ]
+        people.perform(partial(rename_season, name="autumn", to="Harvest"))
+        assert rows(shelf, "SELECT name FROM season") == [("Harvest",)]
+        people.undo()
+        assert club(shelf).state.seasons == {"autumn": Season("Autumn", "2026-09-01")}
+    copy = of_version_2.with_name("club.version-2.db")
+    with closing(sqlite3.connect(copy)) as other:
+        assert other.execute("PRAGMA user_version").fetchone() == (2,)
+        assert other.execute("SELECT version FROM event").fetchall() == [(1,)]
+
+
+def test_finished_evenings_of_an_old_file_leave_their_results(old: Path) -> None:
+    with Shelf.open(old) as shelf:
+        finished = [row.stream for row in shelf.evenings() if row.finished is not None]
+        assert sorted(result.stream for result in shelf.evening_results()) == finished != []
+        for result in shelf.evening_results():
+            lines = standings(opened(shelf, result.stream).state)
+            assert [(each.name, each.place, each.prize) for each in result.people] == [
+                (line.name, line.place, line.prize) for line in lines
+            ]
 
 
 def test_an_old_file_that_contradicts_itself_stays_as_it_is(old: Path) -> None:

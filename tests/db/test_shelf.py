@@ -201,6 +201,9 @@ def test_a_newer_version_that_lies_only_in_the_log_beside_is_seen(path: Path) ->
     assert (path.read_bytes(), path.with_name("club.db-wal").read_bytes()) == before
 
 
+NEWEST = migrations.newest()
+
+
 def _next(monkeypatch: pytest.MonkeyPatch, *also: str) -> None:
     """Pretend that the program has one more migration."""
 
@@ -217,13 +220,13 @@ def test_an_older_file_is_copied_and_then_changed(path: Path, monkeypatch: pytes
         some_hands(here)
     _next(monkeypatch, "DELETE FROM result", "UPDATE tournament SET left = 99")
     with Shelf.open(path) as shelf:
-        assert rows(shelf, "PRAGMA user_version") == [(3,)]
+        assert rows(shelf, "PRAGMA user_version") == [(NEWEST + 1,)]
         assert rows(shelf, "SELECT count(note) FROM stream") == [(0,)]
         assert opened(shelf, here.number).state == here.state
         assert len(tables(shelf)["result"]) == 4
         assert shelf.evenings()[0].left == 2
     monkeypatch.undo()
-    with Shelf.open(path.with_name("club.version-2.db")) as copied:
+    with Shelf.open(path.with_name(f"club.version-{NEWEST}.db")) as copied:
         assert opened(copied, here.number).state == here.state
 
 
@@ -234,7 +237,7 @@ def test_a_reader_does_not_change_an_older_file(path: Path, monkeypatch: pytest.
     with pytest.raises(StorageTrouble) as caught:
         Shelf.open(path, write=False)
     assert caught.value.code == "from_older_program"
-    assert caught.value.facts == {"file": str(path), "version": 2, "newest": 3}
+    assert caught.value.facts == {"file": str(path), "version": NEWEST, "newest": NEWEST + 1}
     assert path.read_bytes() == before
 
 
@@ -246,22 +249,22 @@ def test_a_migration_that_fails_changes_nothing(path: Path, monkeypatch: pytest.
         Shelf.open(path)
     monkeypatch.undo()
     with Shelf.open(path) as shelf:
-        assert rows(shelf, "PRAGMA user_version") == [(2,)]
+        assert rows(shelf, "PRAGMA user_version") == [(NEWEST,)]
         assert [name for _, name, *_ in rows(shelf, "PRAGMA table_info(stream)")][-1] == "created_ms"
         assert shelf.read(stream) == [creation()]
 
 
 def test_without_a_copy_there_is_no_migration(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Shelf.open(path, create=True).close()
-    path.with_name("club.version-2.db").mkdir()
+    path.with_name(f"club.version-{NEWEST}.db").mkdir()
     _next(monkeypatch)
     with pytest.raises(StorageTrouble) as caught:
         Shelf.open(path)
     assert caught.value.code == "is_a_folder"
-    assert caught.value.facts["file"].endswith("club.version-2.db")
+    assert caught.value.facts["file"].endswith(f"club.version-{NEWEST}.db")
     monkeypatch.undo()
     with Shelf.open(path) as shelf:
-        assert rows(shelf, "PRAGMA user_version") == [(2,)]
+        assert rows(shelf, "PRAGMA user_version") == [(NEWEST,)]
 
 
 @pytest.mark.parametrize("at", ["migrate", "put_in_place"])

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tests.deeds.clock import CLOCK
+from tests.deeds.hands import HANDS
 from tests.deeds.money import MONEY, PRIZES
 from tests.deeds.occasions import Deed, Facts, enter
 from tests.deeds.outs import OUTS
@@ -17,7 +18,7 @@ from tournament.events import EveningCreated, Event, TableWay
 
 __all__ = ["DEEDS", "Facts", "enter", "evening_of_everything"]
 
-DEEDS: Mapping[type[Event], Deed] = {**PEOPLE, **MONEY, **SEATS, **OUTS, **CLOCK, **PRIZES}
+DEEDS: Mapping[type[Event], Deed] = {**PEOPLE, **MONEY, **SEATS, **OUTS, **CLOCK, **PRIZES, **HANDS}
 """Every kind of fact of an evening but its creation."""
 
 

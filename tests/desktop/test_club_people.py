@@ -89,8 +89,13 @@ def test_the_list_is_sorted_filtered_and_new_people_join_by_name_or_from_a_file(
     assert names(dialog) == ["Işık", "Nachod", "Náchod", "Napajedla"]
     file = tmp_path / "list.csv"
     file.write_text("name\nZora\nNapajedla\nIsik\n", encoding="utf-8")
-    dialog.imported.read_file(str(file))
-    assert dialog.said.text() == ("2 new people. 1 is known already. Perhaps known under another spelling: Isik.")
+    listed = dialog.import_people(str(file))
+    assert listed.summary.text() == "1 new person · 1 known already · 1 undecided, left out so far"
+    listed.view.choose(4)
+    listed.new.click()
+    listed.yes.click()
+    assert dialog.said.text() == "2 people joined from a file."
+    dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
     press(dialog, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert names(dialog) == ["Işık", "Nachod", "Náchod", "Napajedla"], "the whole list is one step"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from db.shelf import Shelf
 from desktop import exports
+from desktop.director.results.export_dialog import ExportDialog
 from desktop.running import Desk
 from tests.db.evenings import meddle, seated, some_hands
 from tests.desktop.desks import DeskMaker, bridge_of, desk_of
@@ -39,7 +40,9 @@ def test_an_evening_whose_hands_are_lost_is_not_exported(desk_maker: DeskMaker, 
     file, stream = spoilt(tmp_path, "DELETE FROM hand WHERE number > 1")
     desk = desk_maker()
     assert desk.open_evening(stream)
-    desk_of(desk).results.export_to(str(tmp_path / "out"))
+    results = desk_of(desk).results
+    results.ask_export()
     assert trouble_of(desk) == f"{file} has lost the texts of 2 hands; use its last backup."
-    assert not (tmp_path / "out").exists()
-    assert "Player 1" in exports.export_page(bridge_of(desk)).read_text(encoding="utf-8")
+    assert results.findChild(ExportDialog) is None
+    standings = exports.made(bridge_of(desk), "standings")
+    assert "Player 1" in exports.open_page(bridge_of(desk), standings).read_text(encoding="utf-8")

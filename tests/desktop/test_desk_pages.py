@@ -1,15 +1,10 @@
-"""The pages in the middle: people, out, prizes, structure, results."""
+"""The pages in the middle: people, out, prizes, structure, the clock."""
 
-import errno
-import os
 from functools import partial
 from pathlib import Path
 
-import pytest
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QGuiApplication
 
-from desktop import exports
 from desktop.director.dialogs.correct import CorrectDialog
 from desktop.director.dialogs.schedule import ScheduleDialog
 from desktop.director.lists import ValueView
@@ -153,7 +148,7 @@ def test_before_the_first_bust_the_page_says_what_to_do(desk: Desk, clock: HandC
     assert desk_of(desk).out.view.isHidden()
 
 
-# ---- prizes, structure, results -------------------------------------------------------------------------------------
+# ---- prizes, structure ----------------------------------------------------------------------------------------------
 
 
 def test_prizes_follow_from_the_buy_ins(desk: Desk, clock: HandClock) -> None:
@@ -170,62 +165,6 @@ def test_the_structure_marks_the_level_being_played(desk: Desk, clock: HandClock
     clock.pass_by(20 * MINUTE)
     desk.ticker.beat.emit(clock.at)
     assert [row.marked for row in table.rows[:3]] == [False, True, False]
-
-
-def test_the_results_leave_as_files(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
-    bridge = open_kept(desk, clock)
-    start(bridge)
-    bust(bridge, 2, by=1)
-    desk_of(desk).go_to("results")
-    desk_of(desk).results.export_to(str(tmp_path / "out"))
-    written = sorted(path.name for path in (tmp_path / "out").iterdir())
-    assert written == ["cash.csv", "cash.html", "results.json", "standings.csv", "standings.html"], "no hand was dealt"
-    assert "Bohdan" in (tmp_path / "out" / "standings.html").read_text(encoding="utf-8")
-    assert desk.window.quiet.isVisible()
-
-
-def test_a_folder_that_cannot_be_written_is_told(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
-    open_kept(desk, clock)
-    (tmp_path / "file").touch()
-    desk_of(desk).results.export_to(str(tmp_path / "file" / "out"))
-    assert desk.window.trouble_box is not None
-    desk.window.trouble_box.accept()
-
-
-def test_the_page_for_the_browser_is_always_the_same_file(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
-    bridge = open_kept(desk, clock)
-    start(bridge)
-    first = exports.export_page(bridge)
-    bust(bridge, 2, by=1)
-    assert exports.export_page(bridge) == first
-    assert [path.name for path in (tmp_path / "standings").iterdir()] == [first.name]
-
-
-def test_an_export_to_a_full_disk_leaves_nothing(
-    desk: Desk, clock: HandClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    start(open_kept(desk, clock))
-
-    def full(descriptor: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    with monkeypatch.context() as during:
-        during.setattr(os, "fsync", full)
-        desk_of(desk).results.export_to(str(tmp_path / "out" / "deep"))
-    assert desk.window.trouble_box is not None
-    desk.window.trouble_box.accept()
-    assert not (tmp_path / "out").exists()
-
-
-def test_the_standings_are_copied_for_the_chat(desk: Desk, clock: HandClock) -> None:
-    bridge = open_kept(desk, clock, NAMES[:2])
-    start(bridge)
-    bust(bridge, 2, by=1)
-    desk_of(desk).go_to("results")
-    desk_of(desk).results.copying.click()
-    clipboard = QGuiApplication.clipboard()
-    assert clipboard is not None
-    assert clipboard.text().splitlines() == ["Friday", "1. Anna, €40", "2. Bohdan"]
 
 
 # ---- the clock page -------------------------------------------------------------------------------------------------

@@ -3,14 +3,14 @@
 from pathlib import Path
 
 import pytest
-from PyQt6.QtWidgets import QApplication
+from openpyxl import Workbook
 
-from desktop.director.club.club_dialog import ClubDialog
 from desktop.director.people import PeoplePage
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, click, desk_of, open_kept, said
+from tournament.sales.cash import accounts
 
-MEMBERS = "number;first;last;mail\n001;Petr;Dvořák;a@example.org\n002;Žofie;Čapková;b@example.org\n"
+MEMBERS = "no of us;called;family;mail\n001;Petr;Dvořák;a@example.org\n002;Žofie;Čapková;b@example.org\n"
 
 
 def people_page(desk: Desk, clock: HandClock) -> PeoplePage:
@@ -31,7 +31,7 @@ def test_first_and_last_name_in_two_columns_make_one_name(desk: Desk, clock: Han
     asked = people.line.imported.roster.columns
     assert asked.isVisible()
     assert people.line.wrong.isHidden()
-    assert [made.text() for made in asked.buttons] == ["number", "first", "last", "mail"]
+    assert [made.text() for made in asked.buttons] == ["no of us", "called", "family", "mail"]
     assert not asked.take.isEnabled()
     click(asked.buttons[1])
     click(asked.buttons[2])
@@ -43,19 +43,6 @@ def test_first_and_last_name_in_two_columns_make_one_name(desk: Desk, clock: Han
     click(asked.buttons[2])
     people.line.imported.roster.read_file(written(tmp_path, "good.csv", "name\nAnna\n"))
     assert asked.isHidden(), "what was asked about a file chosen before is asked no more"
-
-
-def test_the_club_s_people_come_from_such_a_file_too(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
-    people = people_page(desk, clock)
-    people.ask_club()
-    dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, ClubDialog)
-    dialog.imported.read_file(written(tmp_path, "towns.csv", "Pavel,Brno\nPetra,Praha\n"))
-    click(dialog.imported.columns.buttons[0])
-    click(dialog.imported.columns.headed)
-    click(dialog.imported.columns.take)
-    assert [player.shown for player in people.bridge.club.state.people] == ["Pavel", "Petra"]
-    dialog.reject()
 
 
 def test_four_hundred_from_a_file_are_counted_not_named_and_one_step(
@@ -111,3 +98,34 @@ def test_letters_of_an_old_code_page_are_asked_about_or_told(desk: Desk, clock: 
         assert "windows-1250" in imported.notes.text()
         assert imported.notes.isVisible()
     assert [entry.name for entry in people.bridge.state.entered] == ["Dvořák", "Čapek"]
+
+
+def paid(people: PeoplePage) -> dict[str, int]:
+    return {account.name: account.received for account in accounts(people.bridge.state)}
+
+
+def test_a_list_with_what_everybody_has_paid_is_one_step(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+    """B211 and B213: amounts as spreadsheets of other countries write them, by one rule for the file."""
+    people = people_page(desk, clock)
+    line = people.line
+    line.imported.roster.read_file(written(tmp_path, "wrong.csv", "name;paid\nAnna;1.234\n"))
+    assert line.wrong.text().startswith("wrong.csv, line 2: 1.234 may be thousands or decimals")
+    line.imported.roster.read_file(written(tmp_path, "more.csv", "name;paid\nAnna;4.711,98\n"))
+    assert not people.bridge.state.entries, "more than the price"
+    text = "jméno;příjmení;zaplaceno\nJan;Novák;10,00 €\nEva;Malá;ano\nPetr;Velký;\nIvan;Nový;20,00\n"
+    line.imported.roster.read_file(written(tmp_path, "paid.csv", text))
+    assert paid(people) == {"Jan Novák": 1_000, "Eva Malá": 2_000, "Petr Velký": 0, "Ivan Nový": 2_000}
+    assert people.bridge.undo()
+    assert not people.bridge.state.entries
+
+
+def test_a_workbook_is_entered_too(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
+    people = people_page(desk, clock)
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    for row in (["Player", "Paid"], ["Anna", 12.5], ["Boris", 20]):
+        sheet.append(row)
+    book.save(tmp_path / "list.xlsx")
+    people.line.imported.roster.read_file(str(tmp_path / "list.xlsx"))
+    assert paid(people) == {"Anna": 1_250, "Boris": 2_000}

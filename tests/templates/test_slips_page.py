@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from templates.render import slips_page
+from templates import html
 from tests.fakes import Night, created, people
 from tests.tournament.nights import bust, do
 from tournament.payouts import setting
+from tournament.reports.payout_slips import payout_slips, payouts
 from tournament.sales import payments
-from tournament.slips import slips, slips_report
 
 
 def night() -> Night:
@@ -22,22 +22,22 @@ def night() -> Night:
 def test_each_slip_says_what_for_and_how_much() -> None:
     here = night()
     state = here.evening.state
-    found = slips(state, here.clock())
+    found = payouts(state, here.clock())
     assert [(slip.place, slip.prize, slip.things, slip.hand) for slip in found] == [
         (1, 70_00, (), 70_00),
         (2, 30_00, (), 30_00),
         (3, 0, ("Cup",), 0),
     ]
-    page = slips_page(slips_report(state, here.clock()))
+    page = html.page(payout_slips(state, here.clock()))
     assert "<bdi>&lt;b&gt;Ann&lt;/b&gt; &amp; Co</bdi>" in page
-    assert page.count("<section>") == 3
+    assert page.count('<section class="slip">') == 3
     assert "€70" in page
     assert "Cup" in page
 
 
 def test_what_was_handed_over_needs_no_slip_any_more() -> None:
     here = night()
-    do(here, partial(payments.pay_out, entries=[slip.entry for slip in slips(here.evening.state, here.clock())[:2]]))
-    assert [slip.things for slip in slips(here.evening.state, here.clock())] == [("Cup",)]
+    do(here, partial(payments.pay_out, entries=[slip.entry for slip in payouts(here.evening.state, here.clock())[:2]]))
+    assert [slip.things for slip in payouts(here.evening.state, here.clock())] == [("Cup",)]
     do(here, partial(setting.free_prize, place=3))
-    assert "Nobody has anything to get." in slips_page(slips_report(here.evening.state, here.clock()))
+    assert "Nobody has anything to get." in html.page(payout_slips(here.evening.state, here.clock()))

@@ -8,12 +8,13 @@ import pytest
 from tests.fakes import STRUCTURE
 from tests.tournament.test_club import club, come, refused
 from tournament import wording
-from tournament.club import Club, keeping
+from tournament.club import Club, keeping, seasons
 from tournament.club.evenings import remove_evening
 from tournament.errors import RuleViolation
 from tournament.events import PriceSet, Season
 from tournament.history import Step
 from tournament.sales.prices import plain
+from tournament.seasons.table import belongs
 from tournament.structures.structure import Structure
 
 REBUYS = PriceSet("Rebuy night", "EUR", plain(2_000, 10_000))
@@ -21,7 +22,7 @@ AUTUMN = Season("Autumn", "2026-09-01", "2026-12-31")
 
 
 def keep(here: Club, season: Season) -> None:
-    here.perform(partial(keeping.keep_season, season=season))
+    here.perform(partial(seasons.keep_season, season=season))
 
 
 def test_a_structure_is_kept_replaced_by_its_name_and_dropped() -> None:
@@ -65,28 +66,29 @@ def test_seasons_may_overlap_and_go_on_without_an_end() -> None:
     here = club()
     keep(here, AUTUMN)
     keep(here, Season("Year", "2026-12-01"))
-    assert [season.name for season in here.state.seasons_of("2026-12-31")] == ["Autumn", "Year"]
-    assert [season.name for season in here.state.seasons_of("2027-01-01")] == ["Year"]
-    assert here.state.seasons_of("2026-08-31") == ()
+    both = here.state.seasons.values()
+    assert [season.name for season in both if belongs(season, 1, "2026-12-31")] == ["Autumn", "Year"]
+    assert [season.name for season in both if belongs(season, 1, "2027-01-01")] == ["Year"]
+    assert not any(belongs(season, 1, "2026-08-31") for season in both)
 
 
 @pytest.mark.parametrize("day", ["2026-02-29", "20260901", "2026-W36-2", "1.9.2026", ""])
 def test_a_season_begins_on_a_day(day: str) -> None:
-    assert refused(club(), keeping.keep_season, Season("Autumn", day)) == "no_day"
-    assert refused(club(), keeping.keep_season, Season("Autumn", "2026-01-01", day)) == "no_day"
+    assert refused(club(), seasons.keep_season, Season("Autumn", day)) == "no_day"
+    assert refused(club(), seasons.keep_season, Season("Autumn", "2026-01-01", day)) == "no_day"
 
 
 def test_a_season_ends_when_it_has_begun() -> None:
     here = club()
-    assert refused(here, keeping.keep_season, Season("A", "2026-09-02", "2026-09-01")) == "season_ends_before_it_begins"
+    assert refused(here, seasons.keep_season, Season("A", "2026-09-02", "2026-09-01")) == "season_ends_before_it_begins"
     keep(here, Season("One day", "2026-09-01", "2026-09-01"))
-    assert refused(here, keeping.drop_season, "Another day") == "no_such_season"
+    assert refused(here, seasons.drop_season, "Another day") == "no_such_season"
 
 
 def test_keeping_is_not_undone_while_a_later_step_drops_it() -> None:
     here = club()
     keep(here, AUTUMN)
-    here.perform(partial(keeping.drop_season, name="Autumn"))
+    here.perform(partial(seasons.drop_season, name="Autumn"))
     with pytest.raises(RuleViolation) as caught:
         here.undo(1)
     assert wording.refusal(caught.value) == (
@@ -98,7 +100,7 @@ def test_nobody_keeps_more_than_can_be_looked_through(monkeypatch: pytest.Monkey
     monkeypatch.setattr(keeping, "MOST_KEPT", 1)
     here = club()
     keep(here, AUTUMN)
-    assert refused(here, keeping.keep_season, Season("Spring", "2026-03-01")) == "too_much_kept"
+    assert refused(here, seasons.keep_season, Season("Spring", "2026-03-01")) == "too_much_kept"
     keep(here, Season("Autumn", "2026-09-01"))
 
 
@@ -137,8 +139,8 @@ def test_an_import_brings_its_people_and_undone_takes_both_away() -> None:
     [
         (partial(keeping.keep_structure, structure=STRUCTURE), "Structure Three levels is kept"),
         (partial(keeping.keep_prices, prices=REBUYS), "Price list Rebuy night is kept"),
-        (partial(keeping.keep_season, season=AUTUMN), "Autumn is a season from 1 September 2026 to 31 December 2026"),
-        (partial(keeping.keep_season, season=Season("Now", "2026-09-01")), "Now is a season from 1 September 2026 on"),
+        (partial(seasons.keep_season, season=AUTUMN), "Autumn is a season from 1 September 2026 to 31 December 2026"),
+        (partial(seasons.keep_season, season=Season("Now", "2026-09-01")), "Now is a season from 1 September 2026 on"),
         (partial(come, stream=5, name="Friday"), "Friday imported"),
         (partial(remove_evening, stream=5, name="Friday"), "Friday was taken off the list of evenings"),
     ],

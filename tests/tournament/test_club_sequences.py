@@ -10,14 +10,16 @@ from hypothesis import strategies as st
 
 from tests.fakes import CLUB, STRUCTURE, HandClock, MemoryLog
 from tests.tournament.test_club import JPEG, PNG, come
-from tournament.club import Club, Roster, add_players, facts, keeping, people
+from tournament.club import Club, Roster, add_players, facts, keeping, people, seasons
 from tournament.club.evenings import remove_evening
+from tournament.club.house_style import set_house_style
 from tournament.club.merging import merge_players
 from tournament.errors import Refusal, RuleViolation
-from tournament.events import PriceSet, Season
+from tournament.events import HouseStyle, PriceSet, Season
 from tournament.history import Place, Step, Stored, places
 from tournament.names import Instant, PlayerId
 from tournament.sales.prices import plain
+from tournament.seasons.table import season_table
 
 Decide = Callable[[Roster, Instant], Step]
 
@@ -26,6 +28,17 @@ NUMBERS = st.integers(1, 6).map(PlayerId)
 KEPT = st.sampled_from(["Thursday", "thursday", "Friday"])
 DAYS = st.sampled_from(["2026-09-01", "2026-12-31"])
 STREAMS = st.integers(5, 6)
+
+
+def close(roster: Roster, at: Instant, name: str) -> Step:
+    """The season is over, with the table of no evening at all."""
+    return seasons.close_season(roster, at, name, season_table(seasons.season_of(roster, name), (), roster))
+
+
+def recalculate(roster: Roster, at: Instant, name: str) -> Step:
+    """The same anew."""
+    return seasons.recalculate_season(roster, at, name, season_table(seasons.season_of(roster, name), (), roster))
+
 
 decisions: st.SearchStrategy[Decide] = st.one_of(
     st.builds(partial, st.just(add_players), names=st.lists(NAMES, min_size=1, max_size=3)),
@@ -44,8 +57,36 @@ decisions: st.SearchStrategy[Decide] = st.one_of(
         prices=st.builds(PriceSet, KEPT, st.just("EUR"), st.just(plain(2_000, 10_000))),
     ),
     st.builds(partial, st.just(keeping.drop_prices), name=KEPT),
-    st.builds(partial, st.just(keeping.keep_season), season=st.builds(Season, KEPT, DAYS, DAYS | st.none())),
-    st.builds(partial, st.just(keeping.drop_season), name=KEPT),
+    st.builds(partial, st.just(seasons.keep_season), season=st.builds(Season, KEPT, DAYS, DAYS | st.none())),
+    st.builds(partial, st.just(seasons.drop_season), name=KEPT),
+    st.builds(partial, st.just(seasons.rename_season), name=KEPT, to=KEPT | st.just("Autumn")),
+    st.builds(partial, st.just(seasons.add_evening), name=KEPT, stream=STREAMS, evening=KEPT, day=DAYS),
+    st.builds(partial, st.just(seasons.leave_out_evening), name=KEPT, stream=STREAMS, evening=KEPT, day=DAYS),
+    st.builds(
+        partial,
+        st.just(seasons.adjust_points),
+        name=KEPT,
+        number=NUMBERS,
+        points=st.just(5_000),
+        reason=st.just("late"),
+    ),
+    st.builds(
+        partial,
+        st.just(seasons.adjust_kitty),
+        name=KEPT,
+        amount=st.sampled_from([-100, 5_000]),
+        currency=st.just("EUR"),
+        reason=st.just("cups"),
+    ),
+    st.builds(partial, st.just(close), name=KEPT),
+    st.builds(partial, st.just(recalculate), name=KEPT),
+    st.builds(partial, st.just(seasons.open_season), name=KEPT),
+    st.builds(partial, st.just(people.set_member), number=NUMBERS, member=st.sampled_from(["", "123", "00123"])),
+    st.builds(
+        partial,
+        st.just(set_house_style),
+        style=st.builds(HouseStyle, st.just("River Club"), st.sampled_from(["#17643F", "#7A1F2B"])),
+    ),
     st.builds(partial, st.just(come), stream=STREAMS, name=KEPT, new=st.lists(NAMES, max_size=1)),
     st.builds(partial, st.just(remove_evening), stream=STREAMS, name=KEPT),
 )

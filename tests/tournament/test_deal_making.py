@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from db import codec
 from tests.tournament.doors import Door, opened
-from tournament import reports, standings, wording
+from tournament import standings, wording
 from tournament.board import view as board
 from tournament.clocks.clock import Phase
 from tournament.deals import deal_making
@@ -21,9 +21,10 @@ from tournament.names import EntryNo
 from tournament.outs import deciding, elimination, hand_for_hand
 from tournament.payouts.plan import Column, PayoutPlan, PayoutTable
 from tournament.people import leaving, registration
+from tournament.reports.page import Words
+from tournament.reports.standings import standings as standings_page
 from tournament.sales import cash, payments
 from tournament.sales.prices import Buying, Fund, Price, Shares, Window
-from tournament.wording import deals as deal_words
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva")
 STACKS = {"Anna": 25_000, "Boris": 15_000, "Cyril": 10_000}
@@ -346,9 +347,8 @@ def test_chips_that_the_engine_knows_need_no_count_and_bear_no_other() -> None:
 
 def test_everything_that_leaves_the_house_says_that_a_deal_was_made() -> None:
     door = deal(three_left(), unit=100, kept=1_000)
-    report = reports.standings_report(door.state)
-    assert report.deal is not None
-    assert deal_words.made(report.deal, "EUR") == "Deal among 3 players (ICM), €10 kept for first"
+    said = standings_page(door.state).parts[0]
+    assert said == Words("", ("Deal among 3 players (ICM), €10 kept for first",))
 
 
 def test_the_board_says_what_is_still_played_for() -> None:

@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tournament.amounts_in_files import Written
 from tournament.errors import BadFile
+from tournament.people.paid_column import paid_by
 from tournament.people.roster import Column, Columns, columns, read
 
 
@@ -75,7 +77,7 @@ def test_a_control_character_is_refused_with_its_line() -> None:
 
 
 def test_several_columns_without_a_name_are_refused_by_their_headings() -> None:
-    assert refusal("jméno;klub\nJan;X\nEva;Y\n") == ("name_column_missing", {"line": 1, "columns": ("jméno", "klub")})
+    assert refusal("kdo;klub\nJan;X\nEva;Y\n") == ("name_column_missing", {"line": 1, "columns": ("kdo", "klub")})
 
 
 def test_two_columns_called_name_are_refused() -> None:
@@ -147,3 +149,15 @@ def test_where_no_column_is_called_name_somebody_says_which_make_one() -> None:
 def test_a_list_without_headings_begins_with_its_first_line() -> None:
     found = read(b"Pavel,Brno\nPetra,Praha\n", "list.csv", chosen=Columns((0,), headed=False))
     assert [person.name for person in found.names] == ["Pavel", "Petra"]
+
+
+def test_headings_of_other_languages_and_of_parts_of_a_name_are_understood() -> None:
+    assert names("příjmení;jméno;klub\nDvořák;Petr;X\nČapková;Žofie;Y\n") == [("Petr Dvořák", 2), ("Žofie Čapková", 3)]
+    assert names("hráč;klub\nJan;X\nEva;Y\n") == [("Jan", 2), ("Eva", 3)]
+
+
+def test_a_column_of_what_was_paid_comes_along() -> None:
+    found = read(b"name;paid\nJan;20,00\nEva;ano\nPetr;\n", "list.csv")
+    cells = [Written(person.line, person.paid) for person in found.names]
+    assert paid_by(cells, "EUR", "list.csv") == (2_000, None, 0)
+    assert paid_by(cells[2:], "EUR", "list.csv") == (), "nobody's column says nothing"

@@ -12,15 +12,23 @@ from tournament.events import (
     EveningImported,
     EveningRemoved,
     Event,
+    HouseStyleSet,
+    KittyAdjusted,
     PictureSet,
     PlayerAdded,
     PlayerArchived,
     PlayerChanged,
+    PlayerIdentified,
     PlayersMerged,
+    PointsAdjusted,
     PricesDropped,
     PricesKept,
+    Season,
+    SeasonClosed,
     SeasonDropped,
     SeasonKept,
+    SeasonOpened,
+    SeasonRenamed,
     StructureDropped,
     StructureKept,
 )
@@ -135,6 +143,20 @@ def _(event: PlayersMerged, roster: Roster, at: Instant) -> Roster:
     return replace(roster, players={**roster.players, gone.number: replace(gone, merged_into=kept.number)})
 
 
+@apply.register
+def _(event: PlayerIdentified, roster: Roster, at: Instant) -> Roster:
+    player, key = _player(roster, event.player), (event.source, event.id)
+    bearer = roster.identities.get(key)
+    if bearer is not None and roster.canonical(bearer) != roster.canonical(player.number):
+        raise RuleViolation("id_taken", id=event.id, known=_shown(roster, bearer))
+    identities = dict(roster.identities)
+    if event.holds:
+        identities.setdefault(key, player.number)
+    else:
+        identities.pop(key, None)
+    return replace(roster, identities=identities)
+
+
 def _player(roster: Roster, number: PlayerId) -> Player:
     player = roster.players.get(number)
     if player is None:
@@ -193,21 +215,100 @@ def _(event: PricesDropped, roster: Roster, at: Instant) -> Roster:
     return replace(roster, price_sets=_without(roster.price_sets, event.name))
 
 
+def _without(kept: Mapping[str, T], name: str) -> dict[str, T]:
+    gone = person_key(name)
+    return {key: each for key, each in kept.items() if key != gone}
+
+
+# ---- seasons ---------------------------------------------------------------------------------------------------------
+
+
 @apply.register
 def _(event: SeasonKept, roster: Roster, at: Instant) -> Roster:
-    return replace(roster, seasons={**roster.seasons, person_key(event.season.name): event.season})
+    key = person_key(event.season.name)
+    if key in roster.closed and not same_reckoning(roster.seasons[key], event.season):
+        raise RuleViolation("season_closed", name=roster.seasons[key].name)
+    return replace(roster, seasons={**roster.seasons, key: event.season})
+
+
+@apply.register
+def _(event: SeasonRenamed, roster: Roster, at: Instant) -> Roster:
+    before, after = person_key(event.name), person_key(event.to)
+    season = _season(roster, event.name)
+    if after != before and after in roster.seasons:
+        raise RuleViolation("season_name_taken", name=roster.seasons[after].name)
+    return replace(
+        roster,
+        seasons=_called({**roster.seasons, before: replace(season, name=event.to)}, before, after),
+        adjustments=_called(roster.adjustments, before, after),
+        kitty_adjustments=_called(roster.kitty_adjustments, before, after),
+        closed=_called(roster.closed, before, after),
+    )
 
 
 @apply.register
 def _(event: SeasonDropped, roster: Roster, at: Instant) -> Roster:
-    if person_key(event.name) not in roster.seasons:
-        raise RuleViolation("no_such_season", name=event.name)
-    return replace(roster, seasons=_without(roster.seasons, event.name))
+    name = _season(roster, event.name).name
+    return replace(
+        roster,
+        seasons=_without(roster.seasons, name),
+        adjustments=_without(roster.adjustments, name),
+        kitty_adjustments=_without(roster.kitty_adjustments, name),
+        closed=_without(roster.closed, name),
+    )
 
 
-def _without(kept: Mapping[str, T], name: str) -> dict[str, T]:
-    gone = person_key(name)
-    return {key: each for key, each in kept.items() if key != gone}
+@apply.register
+def _(event: PointsAdjusted, roster: Roster, at: Instant) -> Roster:
+    _player(roster, event.player)
+    key = person_key(_open_season(roster, event.season).name)
+    so_far = roster.adjustments.get(key, ())
+    return replace(roster, adjustments={**roster.adjustments, key: (*so_far, event)})
+
+
+@apply.register
+def _(event: KittyAdjusted, roster: Roster, at: Instant) -> Roster:
+    key = person_key(_open_season(roster, event.season).name)
+    so_far = roster.kitty_adjustments.get(key, ())
+    return replace(roster, kitty_adjustments={**roster.kitty_adjustments, key: (*so_far, event)})
+
+
+@apply.register
+def _(event: SeasonClosed, roster: Roster, at: Instant) -> Roster:
+    key = person_key(_season(roster, event.season).name)
+    return replace(roster, closed={**roster.closed, key: event})
+
+
+@apply.register
+def _(event: SeasonOpened, roster: Roster, at: Instant) -> Roster:
+    season = _season(roster, event.season)
+    if person_key(season.name) not in roster.closed:
+        raise RuleViolation("season_not_closed", name=season.name)
+    return replace(roster, closed=_without(roster.closed, season.name))
+
+
+def same_reckoning(one: Season, other: Season) -> bool:
+    """Whether the two differ in nothing but what they are called."""
+    return replace(one, name="", league="") == replace(other, name="", league="")
+
+
+def _season(roster: Roster, name: str) -> Season:
+    season = roster.seasons.get(person_key(name))
+    if season is None:
+        raise RuleViolation("no_such_season", name=name)
+    return season
+
+
+def _open_season(roster: Roster, name: str) -> Season:
+    season = _season(roster, name)
+    if person_key(name) in roster.closed:
+        raise RuleViolation("season_closed", name=season.name)
+    return season
+
+
+def _called(kept: Mapping[str, T], before: str, after: str) -> dict[str, T]:
+    """The same in the same order, under another key."""
+    return {after if key == before else key: each for key, each in kept.items()}
 
 
 # ---- evenings --------------------------------------------------------------------------------------------------------
@@ -217,11 +318,22 @@ def _without(kept: Mapping[str, T], name: str) -> dict[str, T]:
 def _(event: EveningImported, roster: Roster, at: Instant) -> Roster:
     if event.stream in roster.imported:
         raise RuleViolation("evening_imported_already", name=event.name)
-    return replace(roster, imported=roster.imported | {event.stream}, came=roster.came | {event.stream})
+    origins = {**roster.origins, event.origin: event.stream} if event.origin else roster.origins
+    imported, came = roster.imported | {event.stream}, roster.came | {event.stream}
+    return replace(roster, imported=imported, came=came, origins=origins)
 
 
 @apply.register
 def _(event: EveningRemoved, roster: Roster, at: Instant) -> Roster:
     if event.stream in roster.removed:
         raise RuleViolation("evening_removed_already", name=event.name)
-    return replace(roster, removed=roster.removed | {event.stream})
+    origins = {origin: stream for origin, stream in roster.origins.items() if stream != event.stream}
+    return replace(roster, removed=roster.removed | {event.stream}, origins=origins)
+
+
+# ---- how its pages look ----------------------------------------------------------------------------------------------
+
+
+@apply.register
+def _(event: HouseStyleSet, roster: Roster, at: Instant) -> Roster:
+    return replace(roster, house_style=event.style)

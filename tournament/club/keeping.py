@@ -1,25 +1,15 @@
-"""What the club keeps for its evenings: structures, price lists, seasons, each under a name of its own.
+"""What the club keeps for its evenings: structures and price lists, each under a name of its own.
 
 An evening copies what it uses, so nothing here changes an evening that exists.
 """
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date
 from typing import TypeVar
 
 from tournament.club.roster import Roster
-from tournament.errors import BadInput, RuleViolation
-from tournament.events import (
-    PricesDropped,
-    PriceSet,
-    PricesKept,
-    Season,
-    SeasonDropped,
-    SeasonKept,
-    StructureDropped,
-    StructureKept,
-)
+from tournament.errors import RuleViolation
+from tournament.events import PricesDropped, PriceSet, PricesKept, StructureDropped, StructureKept
 from tournament.history import Step
 from tournament.names import Instant
 from tournament.people.people import clean_name, person_key
@@ -42,7 +32,7 @@ def keep_structure(roster: Roster, at: Instant, structure: Structure, name: str 
     """
     kept = replace(structure, name=clean_name(structure.name if name is None else name))
     check(kept)
-    _room(roster.structures, kept.name, kept)
+    check_room(roster.structures, kept.name, kept)
     return Step("structure_kept", (StructureKept(kept),), {"name": kept.name})
 
 
@@ -88,7 +78,7 @@ def keep_prices(roster: Roster, at: Instant, prices: PriceSet) -> Step:
     """
     checked = check_prices(prices.prices, prices.currency)
     kept = replace(prices, name=clean_name(prices.name), prices=checked)
-    _room(roster.price_sets, kept.name, kept)
+    check_room(roster.price_sets, kept.name, kept)
     return Step("prices_kept", (PricesKept(kept),), {"name": kept.name})
 
 
@@ -104,47 +94,14 @@ def drop_prices(roster: Roster, at: Instant, name: str) -> Step:
     return Step("prices_dropped", (PricesDropped(kept.name),), {"name": kept.name})
 
 
-def keep_season(roster: Roster, at: Instant, season: Season) -> Step:
-    """Keep a season instead of any other of that name; seasons may overlap.
+def check_room(here: Mapping[str, T], name: str, kept: T) -> None:
+    """Refuse what is kept so already, and one too many.
 
     Raises:
-        BadInput: the name is none, or `no_day` (`text`): a day is not like 2026-09-01.
-        RuleViolation: `season_ends_before_it_begins`, `too_much_kept` (`most`), `nothing_changed`.
+        RuleViolation: `nothing_changed`, `too_much_kept` (`most`).
     """
-    kept = replace(season, name=clean_name(season.name))
-    first, last = _day(kept.first_day), None if kept.last_day is None else _day(kept.last_day)
-    if last is not None and last < first:
-        raise RuleViolation("season_ends_before_it_begins", name=kept.name, first=kept.first_day, last=kept.last_day)
-    _room(roster.seasons, kept.name, kept)
-    return Step("season_kept", (SeasonKept(kept),), {"name": kept.name, "first": kept.first_day, "last": kept.last_day})
-
-
-def drop_season(roster: Roster, at: Instant, name: str) -> Step:
-    """Let a season go; its evenings stay.
-
-    Raises:
-        RuleViolation: `no_such_season`.
-    """
-    kept = roster.seasons.get(person_key(name))
-    if kept is None:
-        raise RuleViolation("no_such_season", name=name)
-    return Step("season_dropped", (SeasonDropped(kept.name),), {"name": kept.name})
-
-
-def _room(here: Mapping[str, T], name: str, kept: T) -> None:
     same = here.get(person_key(name))
     if same == kept:
         raise RuleViolation("nothing_changed", name=name)
     if same is None and len(here) >= MOST_KEPT:
         raise RuleViolation("too_much_kept", name=name, most=MOST_KEPT)
-
-
-def _day(text: str) -> date:
-    try:
-        day = date.fromisoformat(text)
-    except ValueError:
-        raise BadInput("no_day", text=text) from None
-    # `fromisoformat` reads 20260901 and 2026-W36-2 too, which would not sort as text.
-    if day.isoformat() != text:
-        raise BadInput("no_day", text=text)
-    return day

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from tournament.club.roster import Player, Roster
+from tournament.club.roster import MEMBER, Player, Roster
 from tournament.errors import BadInput, RuleViolation
-from tournament.events import PictureSet, PlayerAdded, PlayerArchived, PlayerChanged
+from tournament.events import PictureSet, PlayerAdded, PlayerArchived, PlayerChanged, PlayerIdentified
 from tournament.history import Step
 from tournament.names import Instant, PlayerId
 from tournament.people.people import clean_name, clean_notes, person_key
@@ -122,17 +122,26 @@ def set_picture(roster: Roster, at: Instant, number: PlayerId, picture: bytes) -
     """Give a person a picture, a whole PNG or JPEG file, instead of any other.
 
     Raises:
-        BadInput: `picture_too_large` (`kilobytes`, `most`), `no_picture_file`.
+        BadInput: as `check_picture` says.
         RuleViolation: `no_such_person`, `nothing_changed`.
     """
     player = numbered(roster, number)
+    check_picture(picture)
+    if picture == player.picture:
+        raise RuleViolation("nothing_changed", name=player.shown)
+    return Step("picture_set", (PictureSet(player.number, picture),), {"name": player.shown})
+
+
+def check_picture(picture: bytes) -> None:
+    """Refuse what is no picture that can be kept.
+
+    Raises:
+        BadInput: `picture_too_large` (`kilobytes`, `most`), `no_picture_file`.
+    """
     if not picture.startswith((_PNG, _JPEG)):
         raise BadInput("no_picture_file")
     if len(picture) > LARGEST_PICTURE:
         raise BadInput("picture_too_large", kilobytes=-(-len(picture) // 1000), most=LARGEST_PICTURE // 1000)
-    if picture == player.picture:
-        raise RuleViolation("nothing_changed", name=player.shown)
-    return Step("picture_set", (PictureSet(player.number, picture),), {"name": player.shown})
 
 
 def clear_picture(roster: Roster, at: Instant, number: PlayerId) -> Step:
@@ -145,6 +154,29 @@ def clear_picture(roster: Roster, at: Instant, number: PlayerId) -> Step:
     if not player.picture:
         raise RuleViolation("has_no_picture", name=player.shown)
     return Step("picture_cleared", (PictureSet(player.number, b""),), {"name": player.shown})
+
+
+def set_member(roster: Roster, at: Instant, number: PlayerId, member: str) -> Step:
+    """Give a person a member number instead of any other; empty: none. It is kept as it is written: 00123 is not 123.
+
+    Raises:
+        BadInput: it is no name (`people.clean_name`).
+        RuleViolation: `no_such_person`, `id_taken` (`id`, `known`), `has_no_member_number`, `nothing_changed`.
+    """
+    player = numbered(roster, number)
+    kept, before = member and clean_name(member), roster.ids(player.number)
+    if not kept and not before:
+        raise RuleViolation("has_no_member_number", name=player.shown)
+    if kept and before == (kept,):
+        raise RuleViolation("nothing_changed", name=player.shown)
+    known = roster.identified(MEMBER, kept)
+    if known is not None and known.number != player.number:
+        raise RuleViolation("id_taken", id=kept, known=known.shown)
+    gone = tuple(PlayerIdentified(player.number, MEMBER, each, holds=False) for each in before if each != kept)
+    if not kept:
+        return Step("member_cleared", gone, {"name": player.shown})
+    came = () if kept in before else (PlayerIdentified(player.number, MEMBER, kept),)
+    return Step("member_set", (*gone, *came), {"name": player.shown, "id": kept})
 
 
 def archive_player(roster: Roster, at: Instant, number: PlayerId) -> Step:

@@ -4,10 +4,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 
-from tournament.events import PriceSet, Season
+from tournament.events import HouseStyle, KittyAdjusted, PointsAdjusted, PriceSet, Season, SeasonClosed
 from tournament.names import Instant, PlayerId
 from tournament.people.people import base_letters, person_key
 from tournament.structures.structure import Structure
+
+PLAIN = HouseStyle()
+"""What the pages of a club look like that never said anything."""
+
+MEMBER, TDT = "member", "tdt"
+"""Where a person is called something: on the club's card, in The Tournament Director."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +56,13 @@ class Roster:
         players: everybody by number, those merged into others too.
         structures: what evenings can be played by; `price_sets`: what they can cost; `seasons`: runs of evenings; all
             of them by the key of their name (`people.person_key`).
-        imported: the streams of the evenings that came from other files.
+        adjustments, kitty_adjustments: what was put right in a season's points and in its money, in the order in which
+            it was; `closed`: the table of a season that is over; by the key of the season's name.
+        identities: whose each id elsewhere is, by source and id.
+        imported: the streams of the evenings that came from other files; `origins`: which of them came from what
+            another program calls so, without those that are no longer shown.
         removed: the streams of the evenings that are no longer shown.
+        house_style: what the club's pages look like.
         numbers: who is called so, by the key of the name; several only where they are merged into one person.
         highest: the highest number ever handed out; `came`: every stream that was ever imported. Both count what was
             undone since: an evening may still name that number, and the stream still lies on the shelf.
@@ -62,8 +73,14 @@ class Roster:
     structures: Mapping[str, Structure] = field(default_factory=dict)
     price_sets: Mapping[str, PriceSet] = field(default_factory=dict)
     seasons: Mapping[str, Season] = field(default_factory=dict)
+    adjustments: Mapping[str, tuple[PointsAdjusted, ...]] = field(default_factory=dict)
+    kitty_adjustments: Mapping[str, tuple[KittyAdjusted, ...]] = field(default_factory=dict)
+    closed: Mapping[str, SeasonClosed] = field(default_factory=dict)
+    identities: Mapping[tuple[str, str], PlayerId] = field(default_factory=dict)
     imported: frozenset[int] = frozenset()
+    origins: Mapping[str, int] = field(default_factory=dict)
     removed: frozenset[int] = frozenset()
+    house_style: HouseStyle = PLAIN
     numbers: Mapping[str, tuple[PlayerId, ...]] = field(default_factory=dict)
     highest: int = field(default=0, compare=False)
     came: frozenset[int] = field(default=frozenset(), compare=False)
@@ -106,6 +123,24 @@ class Roster:
         same = self.find(name)
         return tuple(self.players[number] for number in sorted(found) if same is None or number != same.number)
 
+    def identified(self, source: str, called: str) -> Player | None:
+        """The person who is called so there (`MEMBER`, `TDT`), compared as it is written: 00123 is not 123."""
+        number = self.identities.get((source, called))
+        return None if number is None else self.players[self.canonical(number)]
+
+    def ids(self, number: PlayerId, source: str = MEMBER) -> tuple[str, ...]:
+        """What the person of that number is called there, through all merges, in the order in which it was told."""
+        return self.everybodys_ids(source).get(self.canonical(number), ())
+
+    def everybodys_ids(self, source: str = MEMBER) -> Mapping[PlayerId, tuple[str, ...]]:
+        """The same of everybody who is called something there, by the numbers of the persons: for whole lists."""
+        found: dict[PlayerId, tuple[str, ...]] = {}
+        for (where, called), bearer in self.identities.items():
+            if where == source:
+                person = self.canonical(bearer)
+                found[person] = (*found.get(person, ()), called)
+        return found
+
     @property
     def people(self) -> tuple[Player, ...]:
         """Everybody once, archived ones too, in the order in which they joined."""
@@ -120,14 +155,6 @@ class Roster:
     def hidden(self) -> frozenset[int]:
         """The streams of the evenings that no list shows: removed, or imported and that undone."""
         return self.removed | (self.came - self.imported)
-
-    def seasons_of(self, day: str) -> tuple[Season, ...]:
-        """The seasons that this ISO day belongs to; they may overlap."""
-        return tuple(
-            season
-            for season in self.seasons.values()
-            if season.first_day <= day and (season.last_day is None or day <= season.last_day)
-        )
 
     def new_numbers(self) -> Iterator[PlayerId]:
         """The numbers for new people, one after the other; never one that somebody else had."""

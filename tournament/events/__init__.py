@@ -3,7 +3,7 @@
 Facts, not conclusions: places, pool, prizes and who may still do what are derived by the fold. Facts about seats,
 stacks, money and busts name the *entry*; names are copied in once, by `PlayerEntered`, so that a merge or a correction
 in the club never changes an old evening. The kinds stand by subject: `setup`, `people`, `money`, `seats`, `outs`,
-`bounties`, `prizes`, `chips`, `clock` for an evening, `club` for the club.
+`bounties`, `prizes`, `chips`, `clock`, `hands` for an evening, `club` and `seasons` for the club.
 """
 
 from typing import get_args
@@ -33,20 +33,21 @@ from tournament.events.clock import (
 from tournament.events.club import (
     EveningImported,
     EveningRemoved,
+    HouseStyle,
+    HouseStyleSet,
     PictureSet,
     PlayerAdded,
     PlayerArchived,
     PlayerChanged,
+    PlayerIdentified,
     PlayersMerged,
     PricesDropped,
     PriceSet,
     PricesKept,
-    Season,
-    SeasonDropped,
-    SeasonKept,
     StructureDropped,
     StructureKept,
 )
+from tournament.events.hands import HandsAttached
 from tournament.events.money import (
     ChipsBought,
     ChipsCorrected,
@@ -78,6 +79,20 @@ from tournament.events.people import (
     WaitingLeft,
 )
 from tournament.events.prizes import DealMade, DealShare, Ending, PayoutsSet
+from tournament.events.seasons import (
+    ClosedLine,
+    Combining,
+    KittyAdjusted,
+    PointsAdjusted,
+    RankBy,
+    Scoring,
+    Season,
+    SeasonClosed,
+    SeasonDropped,
+    SeasonKept,
+    SeasonOpened,
+    SeasonRenamed,
+)
 from tournament.events.seats import (
     BreakingOrderSet,
     Draw,
@@ -190,6 +205,7 @@ EveningEvent = (
     | HandForHandEnded
     | ShotClockStarted
     | ShotClockStopped
+    | HandsAttached
 )
 ClubEvent = (
     PlayerAdded
@@ -201,10 +217,17 @@ ClubEvent = (
     | StructureDropped
     | PricesKept
     | PricesDropped
+    | PlayerIdentified
     | SeasonKept
+    | SeasonRenamed
     | SeasonDropped
+    | PointsAdjusted
+    | KittyAdjusted
+    | SeasonClosed
+    | SeasonOpened
     | EveningImported
     | EveningRemoved
+    | HouseStyleSet
 )
 Event = EveningEvent | ClubEvent
 
@@ -226,9 +249,11 @@ __all__ = [
     "ClockPaused",
     "ClockResumed",
     "ClockSet",
+    "ClosedLine",
     "ClubEvent",
     "ColourChange",
     "ColourRemoved",
+    "Combining",
     "DealMade",
     "DealShare",
     "Draw",
@@ -256,7 +281,11 @@ __all__ = [
     "HandForHandEnded",
     "HandForHandPlayed",
     "HandPlayed",
+    "HandsAttached",
     "HouseContributed",
+    "HouseStyle",
+    "HouseStyleSet",
+    "KittyAdjusted",
     "LevelEnded",
     "LevelEntered",
     "MoneyAdjusted",
@@ -271,24 +300,31 @@ __all__ = [
     "PlayerChanged",
     "PlayerDeciding",
     "PlayerEntered",
+    "PlayerIdentified",
     "PlayerReinstated",
     "PlayerSeated",
     "PlayersKeptApart",
     "PlayersLocked",
     "PlayersMerged",
     "PlayersMoved",
+    "PointsAdjusted",
     "PositionsTold",
     "PriceSet",
     "PricesDropped",
     "PricesKept",
     "PricesSet",
     "PrizePaid",
+    "RankBy",
     "RegistrationClosed",
     "RegistrationReopened",
     "Removal",
+    "Scoring",
     "Season",
+    "SeasonClosed",
     "SeasonDropped",
     "SeasonKept",
+    "SeasonOpened",
+    "SeasonRenamed",
     "Seat",
     "Seated",
     "SeatsDrawn",

@@ -1,6 +1,6 @@
-"""Facts about the club: its people, what it keeps for its evenings, and which evenings it shows."""
+"""Facts about the club: its people, what it keeps for its evenings, which evenings it shows, how its pages look."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tournament.names import PlayerId
 from tournament.sales.prices import Price
@@ -50,6 +50,21 @@ class PlayerArchived:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerIdentified:
+    """What a person is called elsewhere, kept as it is written there: 00123 is not 123.
+
+    Attributes:
+        source: where: `member` for the number on the club's card, `tdt` for The Tournament Director's UUID.
+        holds: false: the person is not called so any more.
+    """
+
+    player: PlayerId
+    source: str
+    id: str
+    holds: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class StructureKept:
     """A structure under its name, instead of any other of that name."""
 
@@ -87,37 +102,15 @@ class PricesDropped:
 
 
 @dataclass(frozen=True, slots=True)
-class Season:
-    """A run of evenings that belong together, by date.
-
-    Days are ISO (`2026-09-01`), both included; without a last day it goes on.
-    """
-
-    name: str
-    first_day: str
-    last_day: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonKept:
-    """A season under its name, instead of any other of that name."""
-
-    season: Season
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonDropped:
-    """The season of that name is no longer there; its evenings stay."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
 class EveningImported:
-    """An evening came from another file: the number of its stream here."""
+    """An evening came from another file: the number of its stream here.
+
+    `origin`: what another program called it, with that program's name before (`tdt:` and its UUID); empty: nothing.
+    """
 
     stream: int
     name: str
+    origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,3 +119,27 @@ class EveningRemoved:
 
     stream: int
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HouseStyle:
+    """What the club's pages and printouts look like.
+
+    Attributes:
+        club: its name, for their heads; empty: none.
+        colour: of headings and lines, `#RRGGBB`.
+        logo: a whole PNG or JPEG file; empty: none.
+        style_sheet: CSS that comes after ours in every page; empty: none.
+    """
+
+    club: str = ""
+    colour: str = "#17643F"
+    logo: bytes = field(default=b"", repr=False)
+    style_sheet: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseStyleSet:
+    """How the club's pages look from now on, all of it anew."""
+
+    style: HouseStyle

@@ -90,6 +90,14 @@ class SeasonKept:
 
 
 @dataclass(frozen=True, slots=True)
+class SeasonRenamed:
+    """A season has another name, and all that was said of it counts for that name."""
+
+    name: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
 class SeasonDropped:
     """The season of that name is no longer there; its evenings stay."""
 

@@ -73,5 +73,10 @@ class EveningCreated:
         return self._usual.shares.total
 
     @property
+    def fee(self) -> Cents:
+        """What of the usual buy-in is not for the prizes nor for heads, as the evening was created; minor units."""
+        return self._usual.shares.house + self._usual.shares.league
+
+    @property
     def _usual(self) -> Price:
         return next(price for price in self.prices if price.buying is Buying.BUY_IN)

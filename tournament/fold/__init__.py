@@ -13,7 +13,7 @@ from tournament.clocks import cuts
 from tournament.clocks.clock import Clock
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Event, PlayerBusted, PlayerDeciding, StackRemoved
-from tournament.fold import bounties, chips, clock, draws, money, outs, people, prizes, seats
+from tournament.fold import bounties, chips, clock, draws, hands, money, outs, people, prizes, seats
 from tournament.fold.bounds import check_created
 from tournament.fold.chairs import released
 from tournament.fold.facts import apply
@@ -22,7 +22,7 @@ from tournament.names import Chips, Instant
 from tournament.remembered import Remembered
 from tournament.state import Tournament
 
-SUBJECTS = (bounties, chips, clock, draws, money, outs, people, prizes, seats)
+SUBJECTS = (bounties, chips, clock, draws, hands, money, outs, people, prizes, seats)
 """Whose import registers every kind of fact with `apply`."""
 
 

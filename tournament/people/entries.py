@@ -30,15 +30,21 @@ class Terms:
         price: the name of the price; None: the first one of its purpose.
         paid: what of it is paid at once, in minor units; None: all of it.
         comp: the house pays.
+        each: of several who enter together, what each has paid at once, in their order; empty: as `paid` says.
         because: the reason for letting him in against the terms, or past those who wait.
         here: whether he is in the room.
     """
 
     price: str | None = None
     paid: Cents | None = None
+    each: tuple[Cents | None, ...] = ()
     comp: bool = False
     because: str = ""
     here: bool = True
+
+    def of(self, place: int) -> "Terms":
+        """How the one at that place, from 0, of several enters."""
+        return replace(self, paid=self.each[place], each=()) if self.each else self
 
 
 USUAL = Terms()
@@ -59,8 +65,9 @@ def enter(state: Tournament, at: Instant, players: Sequence[Player], terms: Term
     entered = {entry.player: entry for entry in state.entered if entry.player is not None}
     taken = {person_key(entry.name): entry.name for entry in entered.values()}
     events: list[Event] = []
-    for number, player in enumerate(players, start=max(state.entries, default=0) + 1):
-        key = person_key(player.shown)
+    first = max(state.entries, default=0) + 1
+    for place, player in enumerate(players):
+        key, own = person_key(player.shown), terms.of(place)
         before = entered.get(player.number)
         if before is not None and not before.is_in:
             raise RuleViolation("entered_before", name=player.shown)
@@ -68,10 +75,10 @@ def enter(state: Tournament, at: Instant, players: Sequence[Player], terms: Term
             raise RuleViolation("already_entered", name=player.shown, known=taken.get(key, player.shown))
         if names.get(key, player.number) != player.number:
             check_name(state, player)
-        bought = buy(state, at, Buying.BUY_IN, terms, player.number, player.shown)
-        if registration.check_place(state, player.number, terms.because):
-            bought = against_terms(bought, terms)
-        event = _entered(EntryNo(number), player, bought, terms)
+        bought = buy(state, at, Buying.BUY_IN, own, player.number, player.shown)
+        if registration.check_place(state, player.number, own.because):
+            bought = against_terms(bought, own)
+        event = _entered(EntryNo(first + place), player, bought, own)
         events.append(event)
         taken[key] = player.shown
         state = fold.apply(event, state, at)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tournament.decoding import Note
 from tournament.errors import BadFile, BadInput
+from tournament.people.headings import Field, guessed
 from tournament.people.people import clean_name, person_key
 from tournament.spreadsheet import Record, Sheet, heading, read_sheet, undefuse
 
@@ -12,6 +13,9 @@ HEADINGS = ("name", "player")
 
 FEWEST = 2
 
+_NAMES = (Field.NAME, Field.FIRST, Field.LAST)
+"""What a name is made of, in that order."""
+
 _PERHAPS_HEADINGS = frozenset(
     ("names", "players", "full name", "nickname", "jméno", "jména", "hráč", "meno", "mená", "imię", "gracz", "spieler")
 )
@@ -19,18 +23,26 @@ _PERHAPS_HEADINGS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class RosterName:
-    """One person of the list: the name as it is kept, and the file's line where it stands, from 1."""
+    """One person of the list.
+
+    Attributes:
+        name: as it is kept.
+        line: of the file, where it stands, from 1.
+        paid: what a column of that heading says.
+    """
 
     name: str
     line: int
+    paid: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Which columns (from 0) make a name, in that order, and whether the first row is a heading."""
+    """Which columns (from 0) make a name, in that order, whether the first row is a heading, and where it is paid."""
 
     places: tuple[int, ...]
     headed: bool = True
+    paid: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +82,9 @@ def read(
 ) -> Roster:
     """The people listed in a file.
 
-    The names stand in the column `name`, else `player` (capital letters do not matter), else in the only column that
-    holds anything; there a first row `name` or `player` is a heading and any other is a person. Names are cleaned
+    The names stand in the column `name`, else `player` (capital letters do not matter), else in those whose headings
+    mean a name in another language, or a first and a last name (`headings`), else in the only column that holds
+    anything; there a first row `name` or `player` is a heading and any other is a person. Names are cleaned
     (`people.clean_name`); an apostrophe that our own export put before a formula is taken off.
 
     Notes, beside those of `decoding.decode` and `spreadsheet.rows`: `heading_read_as_name` (`line`, `name`): the first
@@ -93,8 +106,7 @@ def read(
     """
     sheet = read_sheet(data, file, wanted=HEADINGS, encoding=encoding)
     if chosen is None:
-        column, people = _name_column(sheet, file)
-        chosen = Columns((column,))
+        chosen, people = _name_columns(sheet, file)
     else:
         people = sheet.records[1:] if chosen.headed else sheet.records
     names = tuple(_name(record, chosen, file) for record in people)
@@ -104,25 +116,31 @@ def read(
     return Roster(names, sheet.notes + _notes(names))
 
 
-def _name_column(sheet: Sheet, file: str) -> tuple[int, tuple[Record, ...]]:
-    """Which column holds the names, and the rows that are people."""
+def _name_columns(sheet: Sheet, file: str) -> tuple[Columns, tuple[Record, ...]]:
+    """Which columns hold the names, and the rows that are people."""
     first, rest = sheet.records[0], sheet.records[1:]
     headings = [heading(cell) for cell in first.cells]
+    meant = guessed([undefuse(cell) for cell in first.cells])
+    paid = next((place for place, each in meant.items() if each is Field.PAID), None)
     for wanted in HEADINGS:
         if headings.count(wanted) > 1:
             raise BadFile("name_column_twice", file=file, line=first.line, heading=wanted)
         if wanted in headings:
-            return headings.index(wanted), rest
+            return Columns((headings.index(wanted),), paid=paid), rest
     used = {column for record in sheet.records for column, cell in enumerate(record.cells) if cell.strip()}
+    places = tuple(place for wanted in _NAMES for place, each in meant.items() if each is wanted)
+    if len(used) > 1 and places:
+        return Columns(places, paid=paid), rest
     if len(used) > 1:
         columns = tuple(cell.strip() for cell in first.cells if cell.strip())
         raise BadFile("name_column_missing", file=file, line=first.line, columns=columns)
-    return used.pop(), sheet.records
+    return Columns((used.pop(),)), sheet.records
 
 
 def _name(record: Record, columns: Columns, file: str) -> RosterName:
     try:
-        return RosterName(clean_name(" ".join(undefuse(record.cell(place)) for place in columns.places)), record.line)
+        name = clean_name(" ".join(undefuse(record.cell(place)) for place in columns.places))
+        return RosterName(name, record.line, "" if columns.paid is None else undefuse(record.cell(columns.paid)))
     except BadInput as wrong:
         code = "name_missing" if wrong.code == "name_empty" else wrong.code
         raise BadFile(code, file=file, line=record.line, **wrong.facts) from wrong

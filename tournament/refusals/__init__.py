@@ -15,6 +15,8 @@ from tournament.refusals import (
     club,
     draws,
     files,
+    formulas,
+    hands,
     log,
     looks,
     money,
@@ -22,17 +24,19 @@ from tournament.refusals import (
     people,
     prizes,
     rulings,
+    seasons,
     seats,
     selling,
     store,
     structures,
+    tdt,
 )
 from tournament.refusals.marks import N_, Counted
 from tournament.refusals.words import WORDS
 
 _SUBJECTS = (
-    *(log, people, club, money, selling, draws, seats, outs, bounties, prizes, chips),
-    *(clock, structures, files, store, archives, looks, announcing, rulings),
+    *(log, people, club, seasons, money, selling, draws, seats, outs, bounties, prizes, chips),
+    *(clock, structures, files, store, archives, looks, announcing, rulings, formulas, hands, tdt),
 )
 
 SENTENCES: Mapping[str, str | Counted] = {

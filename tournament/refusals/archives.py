@@ -34,4 +34,5 @@ SENTENCES: Mapping[str, str | Counted] = {
     "structure_here": N_("There is a structure called {name} here already; it was left as it is."),
     "prices_here": N_("There is a price list called {name} here already; it was left as it is."),
     "season_here": N_("There is a season called {name} here already; it was left as it is."),
+    "house_style_here": N_("The pages of this club have a look already; it was left as it is."),
 }

@@ -19,6 +19,8 @@ SENTENCES: Mapping[str, str | Counted] = {
     "has_no_picture": N_("{name} has no picture."),
     "archived_already": N_("{name} is in the archive already."),
     "not_archived": N_("{name} is not in the archive."),
+    "id_taken": N_("{id} is {known} already."),
+    "has_no_member_number": N_("{name} has no member number."),
     # merging
     "merged_already": N_("{name} is another name of {kept} already; undo that first."),
     "merged_with_itself": N_("{name} is that person already."),
@@ -31,13 +33,15 @@ SENTENCES: Mapping[str, str | Counted] = {
     "structure_name_taken": N_("Another structure is called {name} already."),
     "structure_not_kept": N_("The club keeps no structure {name}."),
     "prices_not_kept": N_("The club keeps no price list {name}."),
-    "no_such_season": N_("The club has no season {name}."),
-    "no_day": N_("{text} is no day; write it like 2026-09-01."),
-    "season_ends_before_it_begins": N_("{name} would end on {last}, before it begins on {first}."),
     "too_much_kept": N_("{name} would be one too many; {most} can be kept. Drop another one first."),
     # evenings
     "evening_imported_already": N_("{name} has been imported already."),
     "evening_removed_already": N_("{name} is not in the list any more."),
+    # how its pages look
+    "no_colour": N_("{text} is no colour; write it like #17643F."),
+    "style_sheet_too_large": N_("The style sheet has {kilobytes} kB; {most} kB are the most."),
+    "style_sheet_has_control_characters": N_("The style sheet holds characters that no text has."),
+    "house_style_same": N_("That is what the pages look like already."),
     # a log whose steps do not fit one another
     "player_number_taken": N_("The club's log is damaged: number {player} stands there twice."),
 }

@@ -9,7 +9,19 @@ SENTENCES: Mapping[str, str | Counted] = {
     "file_missing": N_("There is no file {file}."),
     "file_unreadable": N_("{file} cannot be read: {why}."),
     "file_empty": N_("{file} is empty."),
-    "file_is_a_workbook": N_("{file} is a workbook; save it as CSV first."),
+    "file_is_a_workbook": N_("{file} is a workbook that is not read; save it as XLSX or CSV first."),
+    "workbook_encrypted": N_("{file} is protected by a password; save it without one first."),
+    "workbook_old": N_("{file} is a workbook of the old kind (.xls); save it as XLSX or CSV first."),
+    "workbook_damaged": N_("{file} is a damaged workbook and cannot be read."),
+    "sheet_missing": N_("{file} has no sheet called {sheet}; there are {sheets}."),
+    "amount_in_file_wrong": N_("{file}, line {line}: {text} is no amount."),
+    "amount_in_file_ambiguous": N_(
+        "{file}, line {line}: {text} may be thousands or decimals, and no other amount of the file says which."
+    ),
+    "amounts_mixed": N_(
+        "{file}, line {line}: {text} is not written as {first_text} in line {first_line} is; one of them would be"
+        " misread."
+    ),
     "encoding_unknown": N_("{file}: there is no encoding called {encoding}."),
     "encoding_wrong": N_("{file}, line {line}: this is not {encoding}."),
     "encoding_unsure": N_("{file} may be {choices} ({examples}): say which with --encoding."),
@@ -49,6 +61,7 @@ SENTENCES: Mapping[str, str | Counted] = {
     "cannot_read": N_("{file} cannot be read: {detail}."),
     "cannot_write": N_("{file} cannot be written: {detail}."),
     # notes on files that were read all the same
+    "sheet_read": N_("{file}: the sheet {sheet} was read, not {others}."),
     "read_as": N_("{file} was read as {encoding} ({example}, not {instead}); if that is wrong, use --encoding."),
     "looks_garbled": N_("{file}, line {line}: {example} looks as if it had been saved in another encoding."),
     "separator_in_row": N_("{file}, line {line}: {text} was taken as one name although it holds {separator}."),

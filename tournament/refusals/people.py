@@ -5,6 +5,11 @@ from collections.abc import Mapping
 from tournament.refusals.marks import N_, Counted
 
 SENTENCES: Mapping[str, str | Counted] = {
+    # people from a file
+    "row_without_name": N_("There is no name."),
+    "same_name_other_member": N_("{name} stands in line {first_line}, too, with another member number."),
+    "known_by_other_member": N_("{name} is known by the member number {known}, not {member}."),
+    "nothing_to_import": N_("Nothing of it is new."),
     # people
     "nobody_named": N_("Name at least one player."),
     "player_known": N_("{name} is in the club already, as {known}."),

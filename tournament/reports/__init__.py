@@ -2,7 +2,3 @@
 
 Every file of a report is made of the same page (`templates`), and so are the desk's lists and what it copies.
 """
-
-from tournament.reports.evening import CashReport, StandingsReport, cash_report, standings_report
-
-__all__ = ["CashReport", "StandingsReport", "cash_report", "standings_report"]

@@ -81,6 +81,8 @@ class Column:
         lead: what the rows are about; one column of a table.
         spare: left out where there is little room, as on a telephone.
         shown: whether people see it; else it stands in files for other programs only.
+        zero: whether people see a 0; files have it always.
+        blank: left empty on purpose, to be written into on paper: it needs room and lines.
     """
 
     key: str
@@ -90,6 +92,8 @@ class Column:
     lead: bool = False
     spare: bool = False
     shown: bool = True
+    zero: bool = True
+    blank: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,7 @@ class Table:
         total: a row below the others.
         empty: what stands there if there are no rows: a sentence.
         sortable: whether it makes sense to put the rows in another order.
+        beside: whether it stands beside the table before it where there is room.
     """
 
     key: str
@@ -120,6 +125,7 @@ class Table:
     captioned: bool = False
     empty: str = ""
     sortable: bool = True
+    beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +227,7 @@ class Page:
         currency: of all its money; empty where there is none.
         utc: whether times are shown in UTC (a simulated evening) or in local time.
         day: by which it is dated, an instant; None where it has no day.
-        facts: boxes above the parts.
+        facts: boxes above the parts; `more`: what only files for other programs say besides.
         parts: what stands on it, from top to bottom.
         flat: its rows for spreadsheets and other programs where `parts` hold several tables or none; None: the first
             table of the parts.
@@ -237,6 +243,7 @@ class Page:
     utc: bool = False
     day: Instant | None = None
     facts: tuple[Fact, ...] = ()
+    more: tuple[Fact, ...] = ()
     parts: tuple[Part, ...] = ()
     flat: Table | None = None
     foot: str = ""

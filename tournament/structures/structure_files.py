@@ -1,6 +1,7 @@
-"""Blind structures as files: CSV and JSON, in and out, and those that ship with the program."""
+"""Blind structures as files: CSV and JSON, in and out; XLSX and `.tdt`, in; and those that ship with the program."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from importlib import resources
 from pathlib import PurePath
@@ -11,12 +12,19 @@ from tournament.errors import BadFile, BadInput
 from tournament.names import MINUTE
 from tournament.spreadsheet import rows
 from tournament.structures import structure_csv, structure_json
-from tournament.structures.structure import LONGEST, Structure
+from tournament.structures.structure import LONGEST, Level, Structure
 from tournament.structures.structure_check import check
+from tournament.workbooks import is_workbook, read_workbook
+
+TDT = ".tdt"
+"""How the files of The Tournament Director end."""
 
 
 def read(data: bytes, file: str, *, minutes: int | None = None, encoding: str | None = None) -> Structure:
-    """The structure in a file: JSON if it begins with a brace, else CSV; what each holds say their modules.
+    """The structure in a file; what each holds say the modules of the forms.
+
+    JSON begins with a brace, a workbook has the columns of our CSV, `.tdt` files hold the levels of an evening of The
+    Tournament Director; all else is CSV.
 
     Args:
         data: the file's bytes.
@@ -25,22 +33,41 @@ def read(data: bytes, file: str, *, minutes: int | None = None, encoding: str | 
         encoding: what a CSV is written in, where somebody knows.
 
     Raises:
-        BadFile: as `decoding.decode`, `spreadsheet.rows`, `structure_json.parse`, `structure_csv.parse` and
-            `structure_check.check` say.
+        BadFile: as `decoding.decode`, `spreadsheet.rows`, `structure_json.parse`, `structure_csv.parse`,
+            `workbooks.read_workbook`, `tdt.reading.read` and `structure_check.check` say.
         BadInput: `minutes_out_of_range` (`minutes`, `most`), the argument is below 1 or too large.
     """
     if minutes is not None and not 1 <= minutes <= LONGEST // MINUTE:
         raise BadInput("minutes_out_of_range", minutes=minutes, most=LONGEST // MINUTE)
-    text = decode(data, file, encoding).text
-    if text.lstrip().startswith(("{", "[")) or file.casefold().endswith(".json"):
-        structure = structure_json.parse(text, file, minutes)
+    if file.casefold().endswith(TDT):
+        structure = _of_tdt(data, file, minutes)
+    elif is_workbook(data):
+        structure = structure_csv.parse(read_workbook(data, file, wanted=("kind",)), file, minutes)
     else:
-        structure = structure_csv.parse(rows(text, file, wanted=("kind",)), file, minutes)
+        text = decode(data, file, encoding).text
+        if text.lstrip().startswith(("{", "[")) or file.casefold().endswith(".json"):
+            structure = structure_json.parse(text, file, minutes)
+        else:
+            structure = structure_csv.parse(rows(text, file, wanted=("kind",)), file, minutes)
     try:
         check(structure)
     except BadInput as nonsense:
         raise BadFile(nonsense.code, file=file, **nonsense.facts) from nonsense
     return structure
+
+
+def _of_tdt(data: bytes, file: str, minutes: int | None) -> Structure:
+    from tournament.tdt import reading  # which takes in whole evenings, and is rarely wanted
+    from tournament.tdt import structure as tdt_structure
+
+    found = tdt_structure.structure(reading.read(data, file))
+    if minutes is None:
+        return found
+    lasts = minutes * MINUTE
+    return replace(
+        found,
+        periods=tuple(replace(each, duration_ms=lasts) if isinstance(each, Level) else each for each in found.periods),
+    )
 
 
 def write_csv(structure: Structure) -> str:

@@ -2,8 +2,7 @@
 
 from tournament.language import gettext as _
 from tournament.names import Cents
-from tournament.reports import CashReport
-from tournament.sales.cash import Account
+from tournament.sales.cash import Account, CashSheet
 from tournament.sales.money import PLAY
 from tournament.sales.prices import Fund
 
@@ -11,9 +10,9 @@ Term = tuple[str, Cents]
 """What an amount is, and the amount in minor units."""
 
 
-def title(report: CashReport) -> str:
+def title(currency: str) -> str:
     """What the sheet is called; play chips are no cash."""
-    return _("Sheet of play chips") if report.currency == PLAY else _("Cash sheet")
+    return _("Sheet of play chips") if currency == PLAY else _("Cash sheet")
 
 
 def name(account: Account) -> str:
@@ -21,10 +20,9 @@ def name(account: Account) -> str:
     return account.name or _("Nobody in particular")
 
 
-def totals(report: CashReport) -> tuple[Term, ...]:
+def totals(sheet: CashSheet, currency: str) -> tuple[Term, ...]:
     """What is looked for first."""
-    sheet = report.sheet
-    drawer = _("Should be in the box") if report.currency == PLAY else _("Should be in the drawer")
+    drawer = _("Should be in the box") if currency == PLAY else _("Should be in the drawer")
     unpaid = sum(account.prize_due + account.bounty_due for account in sheet.accounts)
     return (
         (drawer, sheet.drawer),
@@ -34,15 +32,17 @@ def totals(report: CashReport) -> tuple[Term, ...]:
     )
 
 
-def sides(report: CashReport) -> tuple[tuple[str, tuple[Term, ...], Cents], ...]:
-    """What comes in and what it is for, each with its terms and their sum; terms of nothing fall away."""
-    sheet = report.sheet
+def sides(sheet: CashSheet, *, guaranteed: bool) -> tuple[tuple[str, tuple[Term, ...], Cents], ...]:
+    """What comes in and what it is for, each with its terms and their sum; terms of nothing fall away.
+
+    `guaranteed`: whether the house adds what it adds because of a guarantee.
+    """
     incoming = (
         (_("Paid by players"), sheet.received),
         (_("Still owed by players"), sheet.owing),
         (_("Given by the house"), sheet.contributed),
         (_("Prices paid by the house"), sheet.comps),
-        (_("Guarantee: house adds") if report.guarantee else _("Missing in the prizes: house adds"), sheet.overlay),
+        (_("Guarantee: house adds") if guaranteed else _("Missing in the prizes: house adds"), sheet.overlay),
         *((adjusted(fund), amount) for fund, amount in sheet.adjusted),
     )
     outgoing = (
@@ -59,9 +59,8 @@ def sides(report: CashReport) -> tuple[tuple[str, tuple[Term, ...], Cents], ...]
     )
 
 
-def handed_over(report: CashReport) -> tuple[Term, ...]:
+def handed_over(sheet: CashSheet) -> tuple[Term, ...]:
     """Where prizes and bounties have gone, and what of the bounties is nobody's."""
-    sheet = report.sheet
     return _kept(
         (
             (_("Prizes handed over"), sheet.prizes_paid),
@@ -85,25 +84,13 @@ def adjusted(fund: Fund) -> str:
             return _("Adjustment of the bounties")
 
 
-def columns(report: CashReport) -> tuple[str, ...]:
-    """The headings of `cells`."""
-    shown = (_("Price"), _("Paid"), _("Owes"), _("Gets back"), _("Prize"), _("Bounty"), _("Handed over"))
-    return tuple(heading for heading, is_used in zip(shown, _used(report), strict=True) if is_used)
+def columns() -> tuple[str, ...]:
+    """The headings of `amounts`."""
+    return (_("Price"), _("Paid"), _("Owes"), _("Gets back"), _("Prize"), _("Bounty"), _("Handed over"))
 
 
-def people(report: CashReport) -> tuple[tuple[str, tuple[Cents, ...]], ...]:
-    """Each person's name and amounts, in the order of `columns`; columns of nothing fall away."""
-    used = _used(report)
-    return tuple(
-        (
-            name(account),
-            tuple(amount for amount, is_used in zip(_amounts(account), used, strict=True) if is_used),
-        )
-        for account in report.sheet.accounts
-    )
-
-
-def _amounts(account: Account) -> tuple[Cents, ...]:
+def amounts(account: Account) -> tuple[Cents, ...]:
+    """What somebody paid and got, in the order of `columns`."""
     return (
         account.charged,
         account.received,
@@ -115,10 +102,10 @@ def _amounts(account: Account) -> tuple[Cents, ...]:
     )
 
 
-def _used(report: CashReport) -> tuple[bool, ...]:
-    """Price and payment always show, the rest where somebody has any of it."""
-    rows = [_amounts(account) for account in report.sheet.accounts]
-    return (True, True, *(any(row[column] for row in rows) for column in range(2, 7)))
+def used(sheet: CashSheet) -> tuple[bool, ...]:
+    """Which of the columns say anything: price and payment always, the rest where somebody has any of it."""
+    rows = [amounts(account) for account in sheet.accounts]
+    return (True, True, *(any(row[column] for row in rows) for column in range(2, len(columns()))))
 
 
 def _kept(terms: tuple[Term, ...]) -> tuple[Term, ...]:

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.wording.facts import Facts, Sentence, named
-from tournament.wording.values import iso_day
 
 
 def _players_added(facts: Facts) -> str:
@@ -13,6 +12,21 @@ def _players_added(facts: Facts) -> str:
     if len(names) <= 3:
         return _("{names} joined the club").format(names=named(facts))
     return ngettext("{n} person joined the club", "{n} people joined the club", len(names)).format(n=len(names))
+
+
+def _people_imported(facts: Facts) -> str:
+    new, changed = facts["new"], facts["changed"]
+    joined = ngettext("{n} person joined from a file", "{n} people joined from a file", new).format(n=new)
+    written = ngettext("about {n} something was written", "about {n} something was written", changed).format(n=changed)
+    if not changed:
+        return joined
+    if not new:
+        return ngettext(
+            "What a file says about {n} person was written down",
+            "What a file says about {n} people was written down",
+            changed,
+        ).format(n=changed)
+    return _("{joined}; {written}").format(joined=joined, written=written)
 
 
 def _player_nicknamed(facts: Facts) -> str:
@@ -25,15 +39,6 @@ def _player_noted(facts: Facts) -> str:
     if facts["empty"]:
         return _("The notes about {name} were removed").format(name=facts["name"])
     return _("Notes about {name} were written").format(name=facts["name"])
-
-
-def _season_kept(facts: Facts) -> str:
-    first = iso_day(facts["first"])
-    if facts["last"] is None:
-        return _("{name} is a season from {first} on").format(name=facts["name"], first=first)
-    return _("{name} is a season from {first} to {last}").format(
-        name=facts["name"], first=first, last=iso_day(facts["last"])
-    )
 
 
 def _evening_imported(facts: Facts) -> str:
@@ -54,6 +59,7 @@ def _club_imported(facts: Facts) -> str:
 
 SENTENCES: Mapping[str, Sentence] = {
     "players_added": _players_added,
+    "people_imported": _people_imported,
     "player_renamed": lambda facts: _("{before} is called {name} now").format(
         before=facts["before"], name=facts["name"]
     ),
@@ -62,6 +68,8 @@ SENTENCES: Mapping[str, Sentence] = {
     "player_changed": lambda facts: _("What is written about {name} was changed").format(name=facts["name"]),
     "picture_set": lambda facts: _("{name} has a picture").format(name=facts["name"]),
     "picture_cleared": lambda facts: _("{name} has no picture any more").format(name=facts["name"]),
+    "member_set": lambda facts: _("{name} has the member number {id}").format(name=facts["name"], id=facts["id"]),
+    "member_cleared": lambda facts: _("{name} has no member number any more").format(name=facts["name"]),
     "players_merged": lambda facts: _("{gone} is the same person as {kept}").format(
         gone=facts["gone"], kept=facts["kept"]
     ),
@@ -72,9 +80,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "structure_renamed": lambda facts: _("Structure {name} is now called {to}").format(**facts),
     "prices_kept": lambda facts: _("Price list {name} is kept").format(name=facts["name"]),
     "prices_dropped": lambda facts: _("Price list {name} is no longer kept").format(name=facts["name"]),
-    "season_kept": _season_kept,
-    "season_dropped": lambda facts: _("{name} is no season any more").format(name=facts["name"]),
     "evening_imported": _evening_imported,
     "club_imported": _club_imported,
     "evening_removed": lambda facts: _("{name} was taken off the list of evenings").format(name=facts["name"]),
+    "house_style_set": lambda facts: _("The look of the pages was changed"),
+    "house_style_cleared": lambda facts: _("The pages look as they did at first"),
 }

@@ -8,6 +8,8 @@ from tournament.wording.values import amount, chips, decimals, iso_day, isolated
 
 def shown(cell: Cell, column: Column, page: Page) -> str:
     """What people read in that cell, without its note; empty where there is nothing to say."""
+    if cell.value == 0 and not column.zero:
+        return ""
     return of_kind(cell, column.kind, page, column.decimals)
 
 

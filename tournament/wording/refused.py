@@ -28,7 +28,7 @@ def coded(code: str, facts: Mapping[str, Any], instead: Mapping[str, str | Count
     """
     what = sentence(facts["label"], facts["facts"]) if "label" in facts and "facts" in facts else "-"
     said = _form(instead.get(code, SENTENCES[code]), facts).format_map(
-        _Facts({**facts, "where": _where(facts), "what": what})
+        _Facts({**facts, "where": _where(facts), "spot": _spot(facts), "what": what})
     )
     if "nth" in facts:
         return _("Rule {nth}: {said}").format(nth=facts["nth"], said=said)
@@ -58,7 +58,14 @@ def _where(facts: Mapping[str, Any]) -> str:
     return str(file)
 
 
-_WHOLE = frozenset(("file", "folder", "where", "what", "detail"))
+def _spot(facts: Mapping[str, Any]) -> str:
+    """Where in something typed: the character, and the line where there are several."""
+    if "line" in facts:
+        return _("line {line}, character {position}").format(line=facts["line"], position=facts.get("position", "-"))
+    return _("character {position}").format(position=facts.get("position", "-"))
+
+
+_WHOLE = frozenset(("file", "folder", "where", "spot", "what", "detail", "column"))
 """Facts that are of no use but as a whole: names of files, sentences, the system's own words."""
 
 _TIMES: Mapping[str, Callable[[int], str]] = {

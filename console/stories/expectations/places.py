@@ -87,6 +87,7 @@ def _winner(words: Words) -> Act:
 READERS: Mapping[str, Reader] = {
     "left": count("left", lambda state: len(state.left)),
     "entries": count("entries", lambda state: len(state.entered)),
+    "attached": count("attached", lambda state: sum(each.hands for each in state.attached)),
     "place": _place,
     "prizes": _prizes,
     "prize": _prize,

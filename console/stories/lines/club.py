@@ -5,19 +5,20 @@ from functools import partial
 
 from console import plan
 from console.errors import Refused, read_bytes
-from console.stories.told import Act, Told
+from console.stories.lines import seasons
+from console.stories.told import Act, ClubDecision, Told
 from console.stories.words import Words, Wrong, shown
 from tournament import arrivals
 from tournament.arrivals import Arrivals
 from tournament.club import Roster, add_players, evenings, keeping, merging, people
-from tournament.events import EveningImported, PriceSet, Season
+from tournament.club.house_style import PLAIN, set_house_style
+from tournament.events import EveningImported, HouseStyle, PriceSet
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import Instant, PlayerId
 from tournament.structures.structure import Structure
 
-Decide = Callable[[Told, Roster, Instant], Step]
-"""What a line decides upon: the evening being told, and the club's decision."""
+Decide = ClubDecision
 Reader = Callable[[Words], Decide]
 About = Callable[[Roster, Instant, PlayerId], Step]
 
@@ -86,14 +87,22 @@ def _picture(words: Words) -> Decide:
     words.need("from")
     file = words.word(_("the picture's file"))
 
-    def decide(told: Told, roster: Roster, at: Instant) -> Step:
-        try:
-            picture = read_bytes(told.folder / file)
-        except Refused as refused:
-            raise Wrong(str(refused).rstrip(".")) from refused
-        return people.set_picture(roster, at, people.person(roster, name).number, picture)
+    return lambda told, roster, at: people.set_picture(
+        roster, at, people.person(roster, name).number, _picture_in(told, file)
+    )
 
-    return decide
+
+def _picture_in(told: Told, file: str) -> bytes:
+    try:
+        return read_bytes(told.folder / file)
+    except Refused as refused:
+        raise Wrong(str(refused).rstrip(".")) from refused
+
+
+def _member(words: Words) -> Decide:
+    member = words.word(_("the member number"))
+    name = words.name()
+    return lambda told, roster, at: people.set_member(roster, at, people.person(roster, name).number, member)
 
 
 def _about(decide: About) -> Reader:
@@ -138,13 +147,6 @@ def _keep_prices(words: Words) -> Decide:
     )
 
 
-def _season(words: Words) -> Decide:
-    name = words.name(*(word for word in words.coming() if word[0].isdigit()))
-    first = words.word(_("the first day"))
-    last = words.word(_("the last day")) if words else None
-    return lambda told, roster, at: keeping.keep_season(roster, at, Season(name, first, last))
-
-
 def _drop(decide: Callable[[Roster, Instant, str], Step]) -> Reader:
     """The reader of a decision that drops something by its name."""
 
@@ -163,9 +165,30 @@ def _remove_evening(words: Words) -> Decide:
 
 
 def _import_evening(words: Words) -> Decide:
+    origin = words.word(_("what another program calls it")) if words.take("as") else ""
+
     def decide(told: Told, roster: Roster, at: Instant) -> Step:
-        came = EveningImported(told.here.number, told.state.setup.name)
+        came = EveningImported(told.here.number, told.state.setup.name, origin)
         return arrivals.arrive(roster, at, Arrivals({}, ()), [came])
+
+    return decide
+
+
+# ---- how its pages look ----------------------------------------------------------------------------------------------
+
+
+def _pages(words: Words) -> Decide:
+    """`pages "#7A1F2B" of "River Club" logo anna.png style "h1 { margin: 0 }"`, `pages as at first`."""
+    if words.take("as at first"):
+        return lambda told, roster, at: set_house_style(roster, at, PLAIN)
+    colour = words.word(_("a colour, in quotes"))
+    club = words.name("logo", "style") if words.take("of") else ""
+    file = words.word(_("the picture's file")) if words.take("logo") else None
+    sheet = words.word(_("the style sheet, in quotes")) if words.take("style") else ""
+
+    def decide(told: Told, roster: Roster, at: Instant) -> Step:
+        logo = b"" if file is None else _picture_in(told, file)
+        return set_house_style(roster, at, HouseStyle(club, colour, logo, sheet))
 
     return decide
 
@@ -177,16 +200,17 @@ READERS: Mapping[str, Reader] = {
     "notes": _notes,
     "picture": _picture,
     "no picture": _about(people.clear_picture),
+    "member": _member,
     "archive": _about(people.archive_player),
     "unarchive": _about(people.unarchive_player),
     "merge": _merge,
     "keep structure": _keep_structure,
     "keep prices": _keep_prices,
-    "season": _season,
     "drop structure": _drop(keeping.drop_structure),
     "drop prices": _drop(keeping.drop_prices),
-    "drop season": _drop(keeping.drop_season),
     "remove evening": _remove_evening,
     "import evening": _import_evening,
+    "pages": _pages,
+    **seasons.READERS,
 }
 """By the words that follow `club`; none begins like another one."""

@@ -1,11 +1,13 @@
-"""Lines that take something the club keeps into the evening: `prices "Rebuy night"`, `follow structure Thursdays`."""
+"""Lines that take something kept elsewhere into the evening: `follow structure Thursdays`, `attach hands ours.phhs`."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from console.errors import read_bytes
 from console.stories.lines.reading import Decide
 from console.stories.told import Told
 from console.stories.words import Words, Wrong
+from tournament import hands_attached
 from tournament.language import gettext as _
 from tournament.people.people import person_key
 from tournament.sales import price_list
@@ -47,7 +49,22 @@ def _follow(words: Words) -> Taken:
     return taken
 
 
-READERS: Mapping[str, Callable[[Words], Taken]] = {"prices": _prices, "follow structure": _follow}
+def _attach(words: Words) -> Taken:
+    """`attach hands ours.phhs`: the hands of a file beside the story."""
+    file = words.word(_("the file"))
+
+    def taken(told: Told) -> Decide:
+        hands = hands_attached.read_hands(read_bytes(told.folder / file), file)
+        return partial(hands_attached.attach, files=[hands])
+
+    return taken
+
+
+READERS: Mapping[str, Callable[[Words], Taken]] = {
+    "prices": _prices,
+    "follow structure": _follow,
+    "attach hands": _attach,
+}
 """By the words that the line begins with."""
 
 

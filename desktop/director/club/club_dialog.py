@@ -3,25 +3,22 @@
 from functools import partial
 
 from PyQt6.QtCore import QItemSelection, QModelIndex, Qt, pyqtSlot
-from PyQt6.QtGui import QKeySequence, QShortcut
+from PyQt6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop import look
-from desktop.director.asked_roster import AskedRoster
 from desktop.director.club import rows
 from desktop.director.club.club_desk import ClubDesk
 from desktop.director.club.merge_dialog import MergeDialog
 from desktop.director.club.person_dialog import PersonDialog
+from desktop.director.imports.people_dialog import PeopleImportDialog, dropped_file
 from desktop.director.lists import ListOrEmpty, ValueView
 from desktop.director.parts import Choice, EmptyState, NameField, PageHead, button, refuse, with_done, wrapped
-from desktop.director.roster_file import ReadRoster
 from tournament import wording
 from tournament.club import add_players, people
-from tournament.errors import Refusal
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import PlayerId
-from tournament.people.people import person_key
 
 SIZE = (940, 680)
 
@@ -39,23 +36,20 @@ class ClubDialog(QDialog):
         column.setContentsMargins(28, 22, 28, 20)
         column.setSpacing(12)
         self.importing = button(_("Import…"), self)
-        self.importing.setToolTip(_("A CSV file with a column “name”; who is known already is left out"))
+        self.importing.setToolTip(_("A CSV or XLSX file, or cells of a spreadsheet; drop a file here, too"))
         self.undo, self.redo = button(_("Undo"), self), button(_("Redo"), self)
         self.undo.clicked.connect(self._undo)
         self.redo.clicked.connect(self._redo)
         self.head = PageHead(_("People of the club"), self, [self.importing, self.undo, self.redo])
         column.addWidget(self.head)
         column.addLayout(self._make_lines())
-        self.imported = AskedRoster(self)
-        self.imported.read.connect(self._take_in)
-        self.imported.refused.connect(self._refused)
-        self.importing.clicked.connect(self.imported.choose_file)
-        column.addWidget(self.imported)
+        self.importing.clicked.connect(self.import_people)
+        self.setAcceptDrops(True)
         self.said = wrapped("", self, kind="note")
         self.said.hide()
         column.addWidget(self.said)
         empty = EmptyState(
-            _("Nobody fits"), _("Type a new person's name and press Add, or import a list as a CSV file."), self
+            _("Nobody fits"), _("Type a new person's name and press Add, or import a list as a CSV or XLSX file."), self
         )
         self.list = ListOrEmpty(rows.columns(), _("People of the club"), empty, self)
         self.view = self.list.view
@@ -243,24 +237,27 @@ class ClubDialog(QDialog):
 
     # ---- a list from a file ----------------------------------------------------------------------------------------
 
-    @pyqtSlot(object)
-    def _refused(self, refusal: Refusal) -> None:
-        self._say(wording.refusal(refusal))
+    @pyqtSlot()
+    def import_people(self, file: str = "") -> PeopleImportDialog:
+        """Ask which list, and what its columns are; `file`: that one."""
+        dialog = PeopleImportDialog(self.club, self, file)
+        dialog.accepted.connect(self._imported)
+        dialog.open()
+        return dialog
 
-    @pyqtSlot(object)
-    def _take_in(self, roster: ReadRoster) -> None:
-        """Take everybody in the list into the club who is not there yet, as one step."""
-        before = self.club.state
-        new = list({person_key(name): name for name in roster.names if before.find(name) is None}.values())
-        alike = [name for name in new if before.similar(name)]
-        if new and not self.club.perform(partial(add_players, names=new)):
-            return
-        said = [*roster.notes, ngettext("{n} new person.", "{n} new people.", len(new)).format(n=len(new))]
-        if known := len(roster.names) - len(new):
-            said.append(ngettext("{n} is known already.", "{n} are known already.", known).format(n=known))
-        if alike:
-            said.append(_("Perhaps known under another spelling: {names}.").format(names=wording.list_of(alike)))
-        self._say(" ".join(said))
+    @pyqtSlot()
+    def _imported(self) -> None:
+        self.search.clear()
+        self._say(f"{self.club.undo_says()}.")
+
+    def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
+        if event is not None and dropped_file(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent | None) -> None:
+        if event is not None and (file := dropped_file(event)):
+            event.acceptProposedAction()
+            self.import_people(file)
 
 
 def _named(made: QPushButton, word: str, step: str | None, why_not: str) -> None:

@@ -29,12 +29,11 @@ from tournament import wording
 from tournament.evening import Decision
 from tournament.language import gettext as _
 from tournament.names import Cents
+from tournament.reports.payout_slips import Payout, payout_slips, payouts, payouts_text
 from tournament.sales import payments
 from tournament.sales.cash import Account
-from tournament.slips import Slip, slips, slips_report
 from tournament.state import Tournament
 from tournament.wording.prizes import thing
-from tournament.wording.receipts import slips_text
 
 WIDTH_PX, LEAST_LIST_PX = 760, 200
 
@@ -43,7 +42,7 @@ WIDTH_PX, LEAST_LIST_PX = 760, 200
 class Line:
     """A person's row: what he gets, the tick, and what is handed over."""
 
-    slip: Slip
+    slip: Payout
     tick: QCheckBox
     hand: PlainLabel
 
@@ -117,13 +116,13 @@ class PayOutDialog(QDialog):
                 label.setAlignment(Qt.AlignmentFlag.AlignRight)
             grid.addWidget(label, 0, place)
         state = self._bridge.state
-        for row, slip in enumerate(slips(state, self._bridge.now()), start=1):
+        for row, slip in enumerate(payouts(state, self._bridge.now()), start=1):
             self._add(grid, row, slip, inside)
         grid.setRowStretch(len(self.lines) + 1, 1)
         area.setWidget(inside)
         return area
 
-    def _add(self, grid: QGridLayout, row: int, slip: Slip, inside: QWidget) -> None:
+    def _add(self, grid: QGridLayout, row: int, slip: Payout, inside: QWidget) -> None:
         tick = QCheckBox(plain(wording.short(slip.name)), inside)
         money = bool(slip.prize or slip.bounty)
         tick.setChecked(money and not slip.provisional)
@@ -161,16 +160,16 @@ class PayOutDialog(QDialog):
         because = self.because.text().strip()
         return partial(payments.pay_out, entries=entries, net=self.net.isChecked(), because=because)
 
-    def _hand(self, slip: Slip) -> Cents:
+    def _hand(self, slip: Payout) -> Cents:
         return slip.prize + slip.bounty - self._kept(slip)
 
-    def _kept(self, slip: Slip) -> Cents:
+    def _kept(self, slip: Payout) -> Cents:
         return min(slip.owing, slip.prize + slip.bounty) if self.net.isChecked() else 0
 
     @pyqtSlot(object)
     def _changed(self, change: object) -> None:
         """The evening goes on meanwhile: what is shown must be what is paid."""
-        if slips(self._bridge.state, self._bridge.now()) != tuple(line.slip for line in self.lines):
+        if payouts(self._bridge.state, self._bridge.now()) != tuple(line.slip for line in self.lines):
             self.reject()
 
     @pyqtSlot()
@@ -227,9 +226,9 @@ class PayOutDialog(QDialog):
     def _copy(self) -> None:
         clipboard = QGuiApplication.clipboard()
         if clipboard is not None:
-            found = slips(self._bridge.state, self._bridge.now(), net=self.net.isChecked())
+            found = payouts(self._bridge.state, self._bridge.now(), net=self.net.isChecked())
             wanted = {line.slip.entry for line in self._ticked} or {slip.entry for slip in found}
-            clipboard.setText(slips_text([slip for slip in found if slip.entry in wanted], self._currency))
+            clipboard.setText(payouts_text([slip for slip in found if slip.entry in wanted], self._currency))
             self.told.emit(_("The slips are copied as text."))
 
     @pyqtSlot()
@@ -246,9 +245,9 @@ class PayOutDialog(QDialog):
     @pyqtSlot(str)
     def save_to(self, file: str) -> None:
         """Write the slips into that file."""
-        report = slips_report(self._bridge.state, self._bridge.now(), net=self.net.isChecked())
+        page = payout_slips(self._bridge.state, self._bridge.now(), net=self.net.isChecked())
         try:
-            exports.save_slips(report, file)
+            exports.save_page(self._bridge, page, file)
         except StorageTrouble as trouble:
             self._bridge.trouble.emit(wording.refusal(trouble))
             return

@@ -158,7 +158,7 @@ class StructureChoice(Field):
 
     @pyqtSlot()
     def _ask_file(self) -> None:
-        ask_file(self, _("Structure"), "*.csv *.json", self.read_structure)
+        ask_file(self, _("Structure"), "*.csv *.json *.xlsx *.tdt", self.read_structure)
 
     @pyqtSlot(str)
     def read_structure(self, file: str) -> None:

@@ -12,7 +12,7 @@ from tournament.errors import BadFile, Refusal
 from tournament.structures import structure_files
 from tournament.structures.structure import Structure
 
-READ, CSV, JSON = "*.json *.csv *.txt", "csv", "json"
+READ, CSV, JSON = "*.json *.csv *.txt *.xlsx *.tdt", "csv", "json"
 
 
 def read(path: str, encoding: str | None = None) -> Structure:

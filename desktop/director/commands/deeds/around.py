@@ -7,8 +7,9 @@ from PyQt6.QtWidgets import QPushButton
 
 from desktop.director.commands.catalogue import GO_TO
 from desktop.director.commands.command import Deed
-from desktop.director.commands.deeds.ways import by_button, sentence
+from desktop.director.commands.deeds.ways import sentence
 from desktop.director.desk import EveningDesk
+from desktop.director.imports.hands_dialog import HandsDialog
 from desktop.display.showing import Blank
 from tournament.language import gettext as _
 
@@ -19,17 +20,21 @@ def deeds(desk: EveningDesk) -> dict[str, Deed]:
 
 
 def _board(desk: EveningDesk) -> dict[str, Deed]:
-    page, evening = desk.board, desk.evening
+    evening = desk.evening
 
     def swap() -> None:
-        if not page.swap():
-            desk.told.emit(page.refused.text())
+        if not desk.board.swap():
+            desk.told.emit(desk.board.refused.text())
 
     def message() -> None:
         desk.go_to("board")
-        page.message.text.setFocus()
+        desk.board.message.text.setFocus()
+
+    def sounds() -> None:
+        desk.board.sound.more.click()
 
     def look() -> None:
+        page = desk.board
         page.refresh()
         if page.look.isEnabled():
             page.look.click()
@@ -51,7 +56,7 @@ def _board(desk: EveningDesk) -> dict[str, Deed]:
         "message": Deed(message),
         "look": Deed(look),
         "another_board": Deed(evening.another_board, why_no_other),
-        "sounds": Deed(page.sound.more.click),
+        "sounds": Deed(sounds),
     }
 
 
@@ -74,14 +79,40 @@ def _view(desk: EveningDesk) -> dict[str, Deed]:
 
 
 def _results(desk: EveningDesk) -> dict[str, Deed]:
-    page = desk.results
-
     def nobody() -> str | None:
         return None if desk.bridge.state.entries else _("Nobody has entered yet.")
 
+    def copy_text() -> None:
+        desk.results.copy_text("standings")
+
+    def copy_picture() -> None:
+        desk.results.copy_picture("standings")
+
+    def open_standings() -> None:
+        desk.results.open_report("standings")
+
+    def show_on_paper() -> None:
+        desk.results.ask_print()
+
+    def export() -> None:
+        desk.results.ask_export()
+
+    def attach_hands() -> None:
+        HandsDialog(desk.bridge, desk).open()
+
+    def choose_look() -> None:
+        desk.results.ask_look()
+
+    def publish() -> None:
+        desk.results.published.ask()
+
     return {
-        "copy_standings": by_button(desk, page, page.copying, nobody),
-        "picture_standings": by_button(desk, page, page.picturing, nobody),
-        "open_standings": by_button(desk, page, page.opening, nobody),
-        "export": by_button(desk, page, page.exporting, nobody),
+        "copy_standings": Deed(copy_text, nobody),
+        "picture_standings": Deed(copy_picture, nobody),
+        "open_standings": Deed(open_standings, nobody),
+        "print": Deed(show_on_paper),
+        "export": Deed(export),
+        "publish": Deed(publish),
+        "house_style": Deed(choose_look),
+        "attach_hands": Deed(attach_hands),
     }

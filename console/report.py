@@ -1,0 +1,141 @@
+"""One report, printed or as a file."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from console import export
+from console.choice import choose
+from console.errors import Refused, one_line, unwritable
+from db.shelf import Shelf
+from templates import html, plain
+from templates.csv_sheet import csv_file
+from templates.files import write_files
+from templates.json_report import json_file
+from tournament.club import facts
+from tournament.club.house_style import HouseStyle
+from tournament.club.roster import Roster
+from tournament.language import gettext as _
+from tournament.people.people import person_key
+from tournament.reports.page import Page
+from tournament.seasons.results import EveningResult
+
+SEASON, PLAYER, ROSTER = "season", "player", "roster"
+OF_CLUB = (SEASON, PLAYER, ROSTER)
+_KEEPING_APART = dict.fromkeys(map(ord, "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"))
+"""What keeps a name apart from the words around it; a terminal would only show that it knows no such sign."""
+
+
+def report(asked: Namespace) -> int:
+    """The command `report`: print one, or write it into a file, also while a desk has the file open."""
+    separator = export.separator_of(asked.separator)
+    with Shelf.open(Path(asked.db), write=False) as shelf:
+        page, style = _page(shelf, asked), export.style(shelf)
+    content = _printers(style, separator, asked.paper)[asked.format](page)
+    if not content:
+        raise Refused(_("{report} has no rows for a file like that.").format(report=page.heading))
+    if asked.out is None:
+        _print(content, is_text=asked.format == "text")
+        return 0
+    file = Path(asked.out).absolute()
+    if file == Path(asked.db).absolute():
+        raise Refused(_("{file} is where a result would go; give the evening another name.").format(file=file))
+    try:
+        write_files(file.parent, {file.name: content})
+    except OSError as error:
+        raise unwritable(file, error) from error
+    print(one_line(_("Written: {file}.").format(file=file)))
+    return 0
+
+
+def _print(content: bytes, *, is_text: bool) -> None:
+    """Text line by line, as a terminal takes it; all else byte by byte."""
+    if is_text:
+        for line in content.decode().splitlines():
+            print(one_line(line.translate(_KEEPING_APART)))
+        return
+    sys.stdout.flush()
+    sys.stdout.buffer.write(content)
+    sys.stdout.buffer.flush()
+
+
+def _printers(style: HouseStyle, separator: str, paper: str) -> Mapping[str, Callable[[Page], bytes]]:
+    """By the name of a format."""
+
+    def xlsx(page: Page) -> bytes:
+        from templates.workbook import xlsx_file
+
+        return xlsx_file([page])
+
+    def pdf(page: Page) -> bytes:
+        from templates.pdf import pdf_file
+
+        return pdf_file(page, style, paper)
+
+    return {
+        "text": lambda page: plain.text(page).encode(),
+        "html": lambda page: html.page(page, style).encode(),
+        "csv": lambda page: csv_file(page, separator),
+        "json": json_file,
+        "xlsx": xlsx,
+        "pdf": pdf,
+    }
+
+
+# ---- which one -------------------------------------------------------------------------------------------------------
+
+
+def _page(shelf: Shelf, asked: Namespace) -> Page:
+    known = (*export.reports(), export.OF_HANDS, *OF_CLUB)
+    name = asked.name.casefold()
+    if name not in known:
+        said = _("There is no report {name}; there are {all}.")
+        raise Refused(said.format(name=one_line(asked.name), all=", ".join(known)))
+    if name in OF_CLUB:
+        return _of_club(shelf, name, asked)
+    stream = choose(shelf, asked.evening).stream
+    log = shelf.read_evening(stream)
+    texts = shelf.hand_texts(stream, log) if name == export.OF_HANDS else ()
+    return export.page_of(name, log, texts)
+
+
+def _of_club(shelf: Shelf, name: str, asked: Namespace) -> Page:
+    from tournament.reports.player import player_page
+    from tournament.reports.roster import roster_page
+    from tournament.seasons.closed import table_of
+    from tournament.seasons.statistics import statistics
+
+    roster, results = facts.read(shelf.read(shelf.club_stream())), shelf.evening_results()
+    if name == ROSTER:
+        return roster_page(roster, results)
+    if name == SEASON:
+        return _season(roster, results, asked.season)
+    if asked.player is None:
+        raise Refused(_("Say whose page with --player."))
+    player = roster.find(asked.player)
+    if player is None:
+        raise Refused(_("The club knows nobody called {name}.").format(name=asked.player))
+    seasons = [table_of(season, results, roster) for season in roster.seasons.values()]
+    return player_page(statistics(player.number, results, roster, seasons))
+
+
+def _season(roster: Roster, results: tuple[EveningResult, ...], wanted: str | None) -> Page:
+    from tournament.reports.season import season_page
+    from tournament.seasons.closed import closed_table, differs
+    from tournament.seasons.kitty import kitties
+    from tournament.seasons.table import season_table
+
+    listed = ", ".join(season.name for season in roster.seasons.values())
+    if not roster.seasons:
+        raise Refused(_("The club has no season yet."))
+    if wanted is None and len(roster.seasons) > 1:
+        raise Refused(_("The club has several seasons; say which with --season: {seasons}.").format(seasons=listed))
+    key = next(iter(roster.seasons)) if wanted is None else person_key(wanted)
+    if key not in roster.seasons:
+        raise Refused(_("The club has no season {name}; it has: {seasons}.").format(name=wanted, seasons=listed))
+    season, closed = roster.seasons[key], roster.closed.get(key)
+    now = season_table(season, results, roster)
+    table = now if closed is None else closed_table(closed, season, results)
+    money = kitties(table, results, roster)
+    return season_page(table, money, differs=closed is not None and differs(closed, now))

@@ -1,0 +1,1 @@
+"""What comes from files of others: people of the club, hand histories of an evening."""

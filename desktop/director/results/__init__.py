@@ -1,0 +1,1 @@
+"""The Results page: every report of the evening, and the ways in which it leaves the desk."""

@@ -1,0 +1,89 @@
+"""Whether the evening is published, when it was last, and where: a quiet line below the results."""
+
+from pathlib import Path
+
+from PyQt6.QtCore import QUrl, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QDesktopServices
+from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
+
+from desktop import look
+from desktop.director.parts import PlainLabel, button
+from desktop.publishing import INDEX, Publishing
+from tournament import wording
+from tournament.language import gettext as _
+
+
+class PublishLine(QWidget):
+    """It is there as long as the evening is published.
+
+    Signals:
+        told: a sentence for the quiet bar.
+    """
+
+    told = pyqtSignal(str)
+
+    def __init__(self, publishing: Publishing, stream: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._publishing, self._stream = publishing, stream
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        self.said = PlainLabel("", self, kind="muted", elide=True)
+        self.looking = button(_("Look at it"), self, kind="link", says=_("Look at what is published"))
+        self.looking.clicked.connect(self._look_at)
+        self.stopping = button(_("Stop publishing"), self, kind="link")
+        self.stopping.clicked.connect(self._stop)
+        row.addWidget(self.said, 1)
+        row.addWidget(self.looking)
+        row.addWidget(self.stopping)
+        publishing.changed.connect(self._changed)
+        self._show()
+
+    @pyqtSlot()
+    def ask(self) -> None:
+        """Ask for the folder."""
+        standing = self._publishing.standing(self._stream)
+        known = "" if standing is None else str(standing.folder)
+        asked = QFileDialog(self, _("Publish in a folder"), known)
+        asked.setFileMode(QFileDialog.FileMode.Directory)
+        asked.setOption(QFileDialog.Option.ShowDirsOnly)
+        asked.fileSelected.connect(self.publish_in)
+        asked.finished.connect(asked.deleteLater)
+        asked.open()
+
+    @pyqtSlot(str)
+    def publish_in(self, folder: str) -> None:
+        """From now on that folder holds the evening as it stands."""
+        self._publishing.start(self._stream, Path(folder))
+        self.told.emit(_("From now on {folder} holds the evening as it stands.").format(folder=folder))
+
+    @pyqtSlot(int)
+    def _changed(self, stream: int) -> None:
+        if stream == self._stream:
+            self._show()
+
+    def _show(self) -> None:
+        standing = self._publishing.standing(self._stream)
+        self.setVisible(standing is not None)
+        if standing is None:
+            return
+        if standing.trouble:
+            said = standing.trouble
+        elif standing.at is None:
+            said = _("Being published in {folder}").format(folder=standing.folder)
+        else:
+            time = wording.time_of_day(standing.at)
+            said = _("Published {time} in {folder}").format(time=time, folder=standing.folder)
+        self.said.setText(said)
+        look.set_kind(self.said, "wrong" if standing.trouble else "muted")
+
+    @pyqtSlot()
+    def _look_at(self) -> None:
+        standing = self._publishing.standing(self._stream)
+        if standing is not None and not QDesktopServices.openUrl(QUrl.fromLocalFile(str(standing.folder / INDEX))):
+            self.told.emit(_("No program shows the page; it is {file}.").format(file=standing.folder / INDEX))
+
+    @pyqtSlot()
+    def _stop(self) -> None:
+        self._publishing.stop(self._stream)
+        self.told.emit(_("It is published no more; the files stay as they are."))

@@ -1,0 +1,162 @@
+"""Pictures for files: the board of an evening as the room would see it, and its reports as sheets.
+
+`main` paints them for the console, in a process of its own and without a screen.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PyQt6.QtCore import QBuffer, QIODevice
+from PyQt6.QtGui import QImage
+from PyQt6.QtWidgets import QApplication
+
+from db.errors import StorageTrouble
+from db.shelf import Shelf
+from desktop import look, sheets, typeface
+from desktop.display.contact import picture
+from desktop.display.looks.style import USUAL, Style
+from desktop.sheets import Heading, Sheet
+from templates.files import write_files
+from tournament import wording
+from tournament.board import view
+from tournament.names import Instant
+from tournament.reports import catalogue
+from tournament.reports import page as printouts
+from tournament.reports.page import Kind, Mark, Page, Table
+from tournament.state import Tournament
+from tournament.wording.printed import shown
+from tournament.wording.values import isolated
+
+BOARD = (1920, 1080)
+NUMBERS = frozenset(
+    {Kind.NUMBER, Kind.CHIPS, Kind.MONEY, Kind.PLACE, Kind.POINTS, Kind.PERCENT, Kind.TIME, Kind.LENGTH}
+)
+
+
+def board(state: Tournament, at: Instant, style: Style = USUAL) -> bytes:
+    """The board at that instant as a PNG."""
+    return png(picture(view.view(state, at), BOARD, style))
+
+
+def table(page: Page) -> bytes:
+    """The tables of that report as a PNG, all on one sheet."""
+    return png(sheets.picture(sheet(page)))
+
+
+def is_picture(page: Page) -> bool:
+    """Whether there is a table in it that is for everybody's eyes; slips and money are not for the chat."""
+    return page.name in PUBLIC and any(isinstance(part, Table) for part in page.parts)
+
+
+PUBLIC = frozenset({"standings", "prizes", "seating", "seats", "structure", "season", "player"})
+"""The tables of results."""
+
+
+def sheet(page: Page) -> Sheet:
+    """What of the report is painted: its tables below one another, those with other columns than the first left out."""
+    tables = [part for part in page.parts if isinstance(part, Table)]
+    if not tables:
+        return Sheet(page.title, (page.heading, *page.about), (Heading(""),), ())
+    first = tables[0]
+    tables = [each for each in tables if _heads(each) == _heads(first)]
+    rows: list[tuple[str, ...]] = []
+    heads, bold = set(), set()
+    for each in tables:
+        if len(tables) > 1:
+            heads.add(len(rows))
+            rows.append((each.caption, *[""] * (len(_seen(first)) - 1)))
+        for row in (*each.rows, *([each.total] if each.total is not None else [])):
+            if Mark.FIRST in row.marks or row is each.total:
+                bold.add(len(rows))
+            rows.append(_cells(page, each, row))
+    filled = [n for n in range(len(_seen(first))) if not rows or any(row[n] for row in rows)] or [0]
+    headings = [_heading(column) for column in _seen(first)]
+    return Sheet(
+        page.title,
+        (page.heading, *page.about),
+        [headings[n] for n in filled],
+        [tuple(row[n] for n in filled) for row in rows],
+        frozenset(heads),
+        frozenset(bold),
+    )
+
+
+def _seen(table: Table) -> list[printouts.Column]:
+    return [column for column in table.columns if column.shown]
+
+
+def _heads(table: Table) -> list[str]:
+    return [column.key for column in _seen(table)]
+
+
+def _heading(column: printouts.Column) -> Heading:
+    return Heading(column.heading, number=column.kind in NUMBERS, strong=column.lead)
+
+
+def _cells(page: Page, table: Table, row: printouts.Row) -> tuple[str, ...]:
+    pairs = zip(table.columns, row.cells, strict=True)
+    return tuple(_cell(page, column, cell) for column, cell in pairs if column.shown)
+
+
+def _cell(page: Page, column: printouts.Column, cell: printouts.Cell) -> str:
+    said = shown(cell, column, page)
+    if column.kind is Kind.NAME and said:
+        said = isolated(said)
+    pair = (said, cell.note)
+    return " · ".join(filter(None, reversed(pair) if column.kind in NUMBERS else pair))
+
+
+def png(image: QImage) -> bytes:
+    """The picture as a PNG."""
+    kept = QBuffer()
+    kept.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(kept, "PNG")
+    return kept.data().data()
+
+
+# ---- for the console -------------------------------------------------------------------------------------------------
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the pictures of a stored evening, without a window; what went wrong stands on the error stream.
+
+    The child process of `main.py export`: the console knows no Qt.
+    """
+    parser = argparse.ArgumentParser(prog="main.py pictures")
+    parser.add_argument("--db", type=Path, required=True)
+    parser.add_argument("--stream", type=int, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--reports", default="")
+    asked = parser.parse_args(list(arguments))
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    application = QApplication(sys.argv[:1])
+    look.apply(application, typeface.load())
+    try:
+        names = write(asked.db, asked.stream, asked.out, tuple(filter(None, asked.reports.split(","))))
+    except (StorageTrouble, OSError) as trouble:
+        why = wording.refusal(trouble) if isinstance(trouble, StorageTrouble) else str(trouble)
+        sys.stderr.write(f"{why}\n")
+        return 2
+    sys.stdout.write("".join(f"{name}\n" for name in names))
+    return 0
+
+
+def write(db: Path, stream: int, folder: Path, names: Sequence[str]) -> tuple[str, ...]:
+    """Write the board and those of the reports that are pictures; the names of the files.
+
+    Raises:
+        StorageTrouble: the evening cannot be read; OSError: a file cannot be written.
+    """
+    with Shelf.open(db, write=False) as shelf:
+        state = shelf.read_evening(stream).state
+    at = state.last
+    found = {"board.png": board(state, at)}
+    for name in names:
+        report = catalogue.of_name(name)
+        if report is not None and name in PUBLIC and is_picture(page := report.make(state, at)):
+            found[f"{name}.png"] = table(page)
+    write_files(folder, found)
+    return tuple(found)

@@ -1,0 +1,94 @@
+"""The club's seasons as they stand, for every window of the desk; nothing is reckoned twice while nothing changes."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from weakref import WeakKeyDictionary
+
+from db.shelf import Shelf
+from tournament import language
+from tournament.club import Roster
+from tournament.events import Season
+from tournament.names import PlayerId
+from tournament.people.people import person_key
+from tournament.reports.page import Page
+from tournament.reports.player import player_page
+from tournament.reports.season import season_page
+from tournament.seasons.closed import differs
+from tournament.seasons.kitty import Kitty, kitties
+from tournament.seasons.progress import SeasonTables
+from tournament.seasons.results import EveningResult
+from tournament.seasons.statistics import PlayerStatistics, statistics
+from tournament.seasons.table import SeasonTable
+
+Told = tuple[SeasonTable, tuple[Kitty, ...], bool, str]
+"""All that the page of a season says: its table, its money, whether it would differ, and the language."""
+
+
+class SeasonBook:
+    """Tables and pages of one shelf's seasons."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._read = shelf.evening_results
+        self._tables, self._anew = SeasonTables(), SeasonTables()
+        self._pages: dict[str, tuple[Told, Page]] = {}
+
+    def results(self) -> Sequence[EveningResult]:
+        """What every evening that is shown left behind.
+
+        Raises:
+            StorageTrouble: it cannot be read.
+        """
+        return self._read()
+
+    def table(self, season: Season, roster: Roster) -> SeasonTable:
+        """The season as it counts: as it was closed, else as its evenings make it.
+
+        Raises:
+            StorageTrouble: as `results` says; so do the others.
+        """
+        return self._tables.of(season, self.results(), roster)
+
+    def anew(self, season: Season, roster: Roster) -> SeasonTable:
+        """The same reckoned from its evenings, even if it is over."""
+        return self._anew.of(season, self.results(), replace(roster, closed={}))
+
+    def differs(self, season: Season, roster: Roster) -> bool:
+        """Whether the season is over and would come out otherwise if it were reckoned again."""
+        closed = roster.closed.get(person_key(season.name))
+        return closed is not None and differs(closed, self.anew(season, roster))
+
+    def money(self, season: Season, roster: Roster) -> tuple[Kitty, ...]:
+        """The league's money by currency."""
+        return kitties(self.table(season, roster), self.results(), roster)
+
+    def page(self, season: Season, roster: Roster) -> Page:
+        """The season as a printout."""
+        money, would_differ = self.money(season, roster), self.differs(season, roster)
+        told = (self.table(season, roster), money, would_differ, language.code())
+        kept = self._pages.get(season.name)
+        if kept is not None and kept[0][0] is told[0] and kept[0][1:] == told[1:]:
+            return kept[1]
+        page = season_page(told[0], money, differs=would_differ)
+        self._pages[season.name] = (told, page)
+        return page
+
+    def statistics(self, player: PlayerId, roster: Roster) -> PlayerStatistics:
+        """What all evenings and seasons tell of a person, the newest season first."""
+        seasons = sorted(roster.seasons.values(), key=lambda season: season.first_day, reverse=True)
+        tables = [self.table(season, roster) for season in seasons]
+        return statistics(player, self.results(), roster, tables)
+
+    def person(self, player: PlayerId, roster: Roster) -> Page:
+        """The same as a printout."""
+        return player_page(self.statistics(player, roster))
+
+
+_BOOKS: WeakKeyDictionary[Shelf, SeasonBook] = WeakKeyDictionary()
+
+
+def book_of(shelf: Shelf) -> SeasonBook:
+    """The one of that shelf, for whoever asks."""
+    found = _BOOKS.get(shelf)
+    if found is None:
+        found = _BOOKS[shelf] = SeasonBook(shelf)
+    return found
