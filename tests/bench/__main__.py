@@ -16,6 +16,7 @@ from tests.bench import (
     bench_desk,
     bench_engine,
     bench_icm,
+    bench_reports,
     bench_start,
     long_evening,
 )
@@ -93,6 +94,7 @@ def main(wanted: Sequence[str]) -> int:
         "paint": bench_board.main,
         "beats": bench_beats.main,
         "start": bench_start.main,
+        "reports": bench_reports.main,
         "desk": bench_desk.main,
     }
     for name, measured in alone.items():
