@@ -34,6 +34,10 @@ OPTIONAL = [
     "plugins/platforms/libqwayland.so",
     "lib/libQt6Multimedia.so.6",
     "plugins/multimedia/libffmpegmediaplugin.so",
+    "lib/libQt6Pdf.so.6",
+    "lib/libQt6PdfWidgets.so.6",
+    "lib/libQt6PrintSupport.so.6",
+    "plugins/printsupport/libcupsprintersupport.so",
 ]
 PACKAGES = {
     "libEGL.so.1": "libegl1",
@@ -75,6 +79,7 @@ PACKAGES = {
     "libxcb-xinerama.so.0": "libxcb-xinerama0",
     "libxcb-xkb.so.1": "libxcb-xkb1",
     "libz.so.1": "zlib1g",
+    "libcups.so.2": "libcups2",
 }
 SCREENLESS_PLATFORMS = {"offscreen", "minimal", "minimalegl"}
 OPENS_A_WINDOW = "import sys; from PyQt6.QtWidgets import QApplication; sys.exit(not QApplication([]).screens())"
@@ -239,7 +244,7 @@ def look_after_libraries(needed: bool) -> None:
     if not hard and not soft:
         return
     try:
-        add_packages([PACKAGES.get(name, name) for name in hard + soft], "Qt needs it for the screen and for sound")
+        add_packages([PACKAGES.get(name, name) for name in hard + soft], "Qt needs it for the screen, for sound and for printing")
     except CannotPrepareError as reason:
         if needed and missing_libraries(NEEDED):
             raise
