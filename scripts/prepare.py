@@ -244,7 +244,7 @@ def look_after_libraries(needed: bool) -> None:
     if not hard and not soft:
         return
     try:
-        add_packages([PACKAGES.get(name, name) for name in hard + soft], "Qt needs it for the screen, for sound and for printing")
+        add_packages([PACKAGES.get(name, name) for name in hard + soft], "Qt needs it for screen, sound and printing")
     except CannotPrepareError as reason:
         if needed and missing_libraries(NEEDED):
             raise
