@@ -157,7 +157,7 @@ def _tdt_options(parser: argparse.ArgumentParser) -> None:
     add("--db", metavar="FILE", required=True, help=_("the club that they come to; a new one if there is no such file"))
     add("--json", action="store_true", help=_("print it as JSON"))
     add("--currency", metavar="CODE", default="EUR", help=_("of the amounts, which the files do not name (EUR)"))
-    add("--again", action="store_true", help=_("take in evenings once more that are there already"))
+    add("--again", action="store_true", help=_("take in evenings that are there already once more, instead of those"))
 
 
 def _play_options(parser: argparse.ArgumentParser) -> None:

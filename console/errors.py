@@ -13,6 +13,10 @@ INTERRUPTED = 130
 """The exit status after Ctrl+C: 128 and the number of the signal, as shells count."""
 
 
+LARGEST = 100_000_000
+"""Bytes; no list, structure or file of hands comes near."""
+
+
 class Refused(Exception):
     """The console cannot do what was asked; its text is the sentence that says why."""
 
@@ -70,12 +74,16 @@ def read_bytes(path: Path) -> bytes:
     """What a file holds.
 
     Raises:
-        Refused: it cannot be read.
+        Refused: it cannot be read, or holds more than `LARGEST`, as a device does that never ends.
     """
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
     except OSError as error:
         raise unreadable(path, error) from error
     except ValueError as error:
         # A name with a NUL character is no name of a file on any system.
         raise Refused(_("{file}: there is no such file.").format(file=path)) from error
+    if len(data) > LARGEST:
+        raise Refused(_("{file} is far too large to be what it should be.").format(file=path))
+    return data

@@ -9,12 +9,13 @@ from pathlib import Path
 
 from console.choice import choose
 from console.errors import REFUSED, Refused, one_line, unwritable
+from console.of_seasons import season_pages, standings_page
 from db.shelf import Shelf
-from templates.csv_sheet import SEPARATORS
 from templates.files import check_places, write_files
-from templates.hands import hands_phhs
 from templates.results import FILES, HANDS, RESULTS, Format, report_files, result_files
-from templates.results_json import results_json
+from templates.sheets.csv_sheet import SEPARATORS
+from templates.sheets.hands import hands_phhs
+from templates.sheets.results_json import results_json
 from tournament.club import facts
 from tournament.club.house_style import HouseStyle
 from tournament.language import gettext as _
@@ -28,6 +29,7 @@ __all__ = ["FILES", "check_no_result", "export"]
 PNG = "png"
 FORMATS = (*(each.value for each in Format), PNG)
 PAPERS = ("a4", "letter")
+STANDINGS, OF_SEASON = "standings", "season"
 OF_HANDS = "hands"
 """The report that no state says all of."""
 MAIN = Path(__file__).resolve().parent.parent / "main.py"
@@ -41,7 +43,7 @@ def check_no_result(db: Path, folder: Path, names: Collection[str] = FILES) -> N
     Raises:
         Refused: it does.
     """
-    if db.absolute().parent == folder.absolute() and db.name.casefold() in names:
+    if db.resolve().parent == folder.resolve() and db.name.casefold() in names:
         raise Refused(_("{file} is where a result would go; give the evening another name.").format(file=db))
     try:
         check_places(folder, names)
@@ -74,7 +76,7 @@ def run(asked: Namespace) -> int:
     """The command `export`: write the reports that are wanted as files, also while a desk has the file open."""
     folder, db = Path(asked.out).absolute(), Path(asked.db)
     formats = chosen(asked.formats, FORMATS, _("There is no format {name}; there are {all}."))
-    names = chosen(asked.reports, (*reports(), OF_HANDS), _("There is no report {name}; there are {all}."))
+    names = chosen(asked.reports, (*reports(), OF_SEASON, OF_HANDS), _("There is no report {name}; there are {all}."))
     separator = separator_of(asked.separator)
     check_no_result(db, folder)
     with Shelf.open(db, write=False) as shelf:
@@ -103,7 +105,12 @@ def _files(
 ) -> dict[str, bytes]:
     log = shelf.read_evening(stream)
     texts = shelf.hand_texts(stream, log) if OF_HANDS in names else ()
-    pages = [page_of(name, log, texts) for name in names if name != OF_HANDS or texts]
+    pages: list[Page] = []
+    for name in names:
+        if name == OF_SEASON:
+            pages += season_pages(shelf, stream, log.state)
+        elif name != OF_HANDS or texts:
+            pages.append(page_of(shelf, stream, name, log, texts))
     files = report_files(
         pages,
         [each for each in Format if each.value in formats],
@@ -113,15 +120,17 @@ def _files(
         unprinted=[report.name for report in catalogue.EVENING if not report.printable],
     )
     found = dict(files)
-    if Format.JSON in formats and "standings" in names:
+    if Format.JSON in formats and STANDINGS in names:
         found[RESULTS] = results_json(log.state)
     if texts and {Format.CSV, Format.JSON} & set(formats):
         found[HANDS] = hands_phhs(texts)
     return found
 
 
-def page_of(name: str, log: Folded[Tournament], texts: Sequence[str]) -> Page:
+def page_of(shelf: Shelf, stream: int, name: str, log: Folded[Tournament], texts: Sequence[str]) -> Page:
     """The report of that name as it is at the evening's newest fact."""
+    if name == STANDINGS:
+        return standings_page(shelf, stream, log)
     report = catalogue.of_name(name)
     if report is None:
         return hands.hands(log.state, texts)
@@ -142,7 +151,7 @@ def chosen(wanted: str | None, known: Sequence[str], refusal: str) -> tuple[str,
     """Those of a list with commas, in our order; all where nothing was said.
 
     Raises:
-        Refused: one of them is not known.
+        Refused: one of them is not known, or there is none.
     """
     if wanted is None:
         return tuple(known)
@@ -150,6 +159,8 @@ def chosen(wanted: str | None, known: Sequence[str], refusal: str) -> tuple[str,
     unknown = next((name for name in names if name not in known), None)
     if unknown is not None:
         raise Refused(refusal.format(name=unknown, all=", ".join(known)))
+    if not names:
+        raise Refused(_("Nothing is named in “{list}”; there are {all}.").format(list=wanted, all=", ".join(known)))
     return tuple(name for name in known if name in names)
 
 

@@ -29,20 +29,31 @@ SCHEMA = "final-table/tdt-import/1"
 
 
 def import_tdt(asked: Namespace) -> int:
-    """The command: 0, or 2 where one of the files was refused; the others have come all the same."""
+    """The command: 0, or 2 where one of the files was refused; the others have come all the same.
+
+    Whoever interrupts it has those that he was told of, also in a club that is made for them.
+    """
     files = [file for named in asked.files for file in tdt_arrivals.files_of(Path(named))]
     db = Path(asked.db).absolute()
     found: list[Arrived] = []
     numbers: dict[int, int] = {}
+    interrupted = False
 
     def fill(shelf: Shelf) -> None:
+        nonlocal interrupted
+        try:
+            take(shelf)
+        except KeyboardInterrupt:
+            interrupted = True
+        numbers.update({row.stream: row.number for row in shelf.evenings()})
+        if all(arrived.refused is not None for arrived in found):
+            raise _NothingCame
+
+    def take(shelf: Shelf) -> None:
         for arrived in tdt_arrivals.arriving(shelf, files, wall.now, currency=asked.currency, again=asked.again):
             found.append(arrived)
             if not asked.json:
                 _tell(arrived, {row.stream: row.number for row in shelf.evenings()})
-        numbers.update({row.stream: row.number for row in shelf.evenings()})
-        if all(arrived.refused is not None for arrived in found):
-            raise _NothingCame
 
     try:
         if db.exists():
@@ -55,6 +66,8 @@ def import_tdt(asked: Namespace) -> int:
     if asked.json:
         everything = {"schema": SCHEMA, "files": [_as_json(arrived, numbers) for arrived in found]}
         print(json.dumps(everything, indent=2, ensure_ascii=False))
+    if interrupted:
+        raise KeyboardInterrupt
     return REFUSED if any(arrived.refused is not None for arrived in found) else 0
 
 
@@ -141,7 +154,7 @@ def _as_json(arrived: Arrived, numbers: dict[int, int]) -> dict[str, Any]:
 
 
 def _refused(refusal: Refusal) -> dict[str, Any]:
-    where = {name: refusal.facts[name] for name in ("line", "column") if name in refusal.facts}
+    where: dict[str, Any] = {name: refusal.facts[name] for name in ("line", "column") if name in refusal.facts}
     return {"code": refusal.code, "text": wording.refusal(refusal), **where}
 
 

@@ -9,10 +9,11 @@ from console import export
 from console.choice import choose
 from console.errors import Refused, one_line, unwritable
 from db.shelf import Shelf
-from templates import html, plain
-from templates.csv_sheet import csv_file
 from templates.files import write_files
-from templates.json_report import json_file
+from templates.sheets import plain
+from templates.sheets.csv_sheet import csv_file
+from templates.sheets.json_report import json_file
+from templates.web import html
 from tournament.club import facts
 from tournament.club.house_style import HouseStyle
 from tournament.club.roster import Roster
@@ -39,7 +40,7 @@ def report(asked: Namespace) -> int:
         _print(content, is_text=asked.format == "text")
         return 0
     file = Path(asked.out).absolute()
-    if file == Path(asked.db).absolute():
+    if _is_same(file, Path(asked.db)):
         raise Refused(_("{file} is where a result would go; give the evening another name.").format(file=file))
     try:
         write_files(file.parent, {file.name: content})
@@ -47,6 +48,14 @@ def report(asked: Namespace) -> int:
         raise unwritable(file, error) from error
     print(one_line(_("Written: {file}.").format(file=file)))
     return 0
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether both lead to the same file, however they are written."""
+    try:
+        return one.samefile(other)
+    except OSError:  # one of them is not there
+        return False
 
 
 def _print(content: bytes, *, is_text: bool) -> None:
@@ -64,12 +73,12 @@ def _printers(style: HouseStyle, separator: str, paper: str) -> Mapping[str, Cal
     """By the name of a format."""
 
     def xlsx(page: Page) -> bytes:
-        from templates.workbook import xlsx_file
+        from templates.sheets.workbook import xlsx_file
 
         return xlsx_file([page])
 
     def pdf(page: Page) -> bytes:
-        from templates.pdf import pdf_file
+        from templates.paper.pdf import pdf_file
 
         return pdf_file(page, style, paper)
 
@@ -97,7 +106,7 @@ def _page(shelf: Shelf, asked: Namespace) -> Page:
     stream = choose(shelf, asked.evening).stream
     log = shelf.read_evening(stream)
     texts = shelf.hand_texts(stream, log) if name == export.OF_HANDS else ()
-    return export.page_of(name, log, texts)
+    return export.page_of(shelf, stream, name, log, texts)
 
 
 def _of_club(shelf: Shelf, name: str, asked: Namespace) -> Page:
@@ -136,6 +145,6 @@ def _season(roster: Roster, results: tuple[EveningResult, ...], wanted: str | No
         raise Refused(_("The club has no season {name}; it has: {seasons}.").format(name=wanted, seasons=listed))
     season, closed = roster.seasons[key], roster.closed.get(key)
     now = season_table(season, results, roster)
-    table = now if closed is None else closed_table(closed, season, results)
-    money = kitties(table, results, roster)
+    table = now if closed is None else closed_table(closed, season)
+    money = kitties(table, roster)
     return season_page(table, money, differs=closed is not None and differs(closed, now))

@@ -1,6 +1,8 @@
 """Evenings of The Tournament Director (`.tdt` files) come to a club: each file in a transaction of its own."""
 
 import hashlib
+import math
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,15 +10,17 @@ from typing import Any
 
 from db.errors import StorageBug
 from db.shelf import Shelf
+from tournament import fold, history
 from tournament.club import Club, Roster
 from tournament.decoding import Note
 from tournament.errors import BadFile, Refusal, RuleViolation
 from tournament.evening import Now
-from tournament.events import EveningImported, Event
+from tournament.events import EveningImported, EveningRemoved, Event
 from tournament.history import Step, Stored
 from tournament.names import Instant
 from tournament.sales import money
 from tournament.seasons.leaving import day_of
+from tournament.standings import standings
 from tournament.state import Tournament
 from tournament.tdt import grammar, people, reading, season
 from tournament.tdt.evening import Retold, retell
@@ -25,6 +29,7 @@ from tournament.tdt.file import TdtFile
 SUFFIX = ".tdt"
 CURRENCY = "EUR"
 """Of amounts in such files, which name none."""
+_START = re.compile(rb'\bStartTime"?: *(\d{1,15})')
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +38,7 @@ class Arrived:
 
     Attributes:
         file: where it lies.
-        title: the evening's name, empty where it could not be read.
+        title: the evening's name, empty where it could not be read; `began`: when, None where it has not.
         stream: of the evening here, also where it was here already; None: it did not come.
         state: what the evening folds to; None where it did not come, or was here already.
         season: that it joined, empty: none; `new`: who is new to the club.
@@ -43,6 +48,7 @@ class Arrived:
 
     file: Path
     title: str = ""
+    began: Instant | None = None
     stream: int | None = None
     state: Tournament | None = None
     season: str = ""
@@ -52,17 +58,19 @@ class Arrived:
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
-    """The file itself, or every `.tdt` file in the folder and the folders in it, by their names.
+    """The file itself, or every `.tdt` file in the folder and the folders in it, first played first, then by names.
+
+    So the numbers of the evenings, and the season, grow as the evenings did.
 
     Raises:
         BadFile: `file_missing`, `tdt_none_there` (no such file in it), `cannot_read` (`detail`).
     """
     try:
         if path.is_dir():
-            found = sorted(each for each in path.rglob("*") if each.suffix.lower() == SUFFIX and each.is_file())
+            found = [each for each in path.rglob("*") if each.suffix.lower() == SUFFIX and each.is_file()]
             if not found:
                 raise BadFile("tdt_none_there", file=str(path))
-            return tuple(found)
+            return tuple(sorted(found, key=lambda each: (_started(each), each)))
         there = path.exists()
     except (OSError, ValueError) as trouble:
         raise BadFile("cannot_read", file=str(path), detail=str(trouble)) from trouble
@@ -84,7 +92,7 @@ def arriving(
         files: what to read.
         now: says what time it is.
         currency: of their amounts.
-        again: take in evenings that are here already once more.
+        again: take in evenings that are here already once more, instead of those.
 
     Raises:
         BadInput: `currency_unknown`.
@@ -130,37 +138,53 @@ class _Arrival:
             return Arrived(file, refused=bad)
         origin = season.ORIGIN + (read.uuid or hashlib.sha256(data).hexdigest()[:32])
         here = self._club.state.origins.get(origin)
-        if here is not None and not self._again:
-            return self._left(file, read, here)
         known = people.acquaint(self._club.state, read)
         try:
             retold = retell(read, known.people, self._currency, self._now())
+            if here is not None and not self._again:
+                return self._left(file, read, here, retold.state)
             return self._stored(file, read, origin, known, retold)
         except (RuleViolation, StorageBug) as wrong:
             why = str(wrong) if isinstance(wrong, StorageBug) else wrong.code
             return Arrived(file, read.title, refused=BadFile("tdt_tells_nothing", file=str(file), why=why))
 
-    def _left(self, file: Path, read: TdtFile, here: int) -> Arrived:
+    def _left(self, file: Path, read: TdtFile, here: int, told: Tournament) -> Arrived:
+        """It stays as it is, also where the file tells otherwise now: somebody has played on or put things right."""
         row = next((row for row in self._shelf.evenings() if row.stream == here), None)
         facts: dict[str, Any] = {"name": row.name if row else read.title, "number": row.number if row else 0}
-        return Arrived(file, facts["name"], here, notes=(Note("tdt_evening_here", facts),))
+        notes = [Note("tdt_evening_here", facts)]
+        if not _same(told, fold.fold(history.places(self._shelf.read(here)))):
+            notes.append(Note("tdt_evening_differs", {}))
+        return Arrived(file, facts["name"], read.started, here, notes=tuple(notes))
 
     def _stored(self, file: Path, read: TdtFile, origin: str, known: people.Acquainted, retold: Retold) -> Arrived:
         stream, name = self._shelf.next_stream(), retold.state.setup.name
         day = _day(retold.state.started, retold.state.last)
-        days = {**self._days, stream: day}
+        here = self._club.state.origins.get(origin)
+        days = {other: when for other, when in self._days.items() if other != here} | {stream: day}
         joined: list[season.Joined] = []
 
         def arrive(roster: Roster, at: Instant) -> Step:
             joined.append(season.join(roster, read, stream, days, known.people, name))
-            events: tuple[Event, ...] = (*known.facts, EveningImported(stream, name, origin), *joined[-1].facts)
+            gone = () if here is None else (EveningRemoved(here, name),)
+            events: tuple[Event, ...] = (*known.facts, *gone, EveningImported(stream, name, origin), *joined[-1].facts)
             return Step("evening_imported", events, {"name": name, "count": len(known.new)})
 
         self._log.evening = {stream: retold.steps}
         self._club.perform(arrive)
         self._days = days
         notes = (*known.notes, *retold.notes, *joined[-1].notes)
-        return Arrived(file, name, stream, retold.state, joined[-1].season, known.new, notes)
+        return Arrived(file, name, read.started, stream, retold.state, joined[-1].season, known.new, notes)
+
+
+def _same(one: Tournament, other: Tournament) -> bool:
+    """Whether both come to the same: who was where, and what was bought and won."""
+    return (one.finished, one.pool, one.purchases, standings(one)) == (
+        other.finished,
+        other.pool,
+        other.purchases,
+        standings(other),
+    )
 
 
 def _bytes(file: Path) -> bytes:
@@ -172,6 +196,15 @@ def _bytes(file: Path) -> bytes:
         raise BadFile("file_missing", file=str(file)) from missing
     except (OSError, ValueError) as trouble:
         raise BadFile("cannot_read", file=str(file), detail=str(trouble)) from trouble
+
+
+def _started(file: Path) -> float:
+    """When the evening began, looked up without reading the rest; those that nobody started come last."""
+    try:
+        found = _START.search(_bytes(file))
+    except BadFile:  # it is told of when its turn comes
+        return math.inf
+    return int(found[1]) if found else math.inf
 
 
 def _day(started: Instant | None, last: Instant) -> str:

@@ -1,32 +1,23 @@
 """The seasons that an evening belongs to: their pages among its reports, and what its places are worth."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from desktop.bridge import Bridge
 from desktop.season_book import book_of
-from tournament.events import Season, Timing
-from tournament.names import EntryNo
+from tournament.events import Season
 from tournament.reports.page import Page
 from tournament.reports.standings import standings
-from tournament.seasons.leaving import day_of
-from tournament.seasons.table import belongs
-from tournament.state import Tournament
+from tournament.seasons import of_evening
+from tournament.seasons.of_evening import SEASON
+from tournament.seasons.table import evening_decimals
 
-SEASON = "season"
+__all__ = ["SEASON", "season_page", "seasons_of", "standings_page"]
 
 
-def seasons_of(bridge: Bridge) -> dict[str, Season]:
-    """Those that count it, or will once it is over, the newest first; by the names that their files have."""
-    state = bridge.state
-    if state.setup.timing is Timing.SIMULATED:
-        return {}
-    stream, day = (
-        bridge.evening.number,
-        day_of(bridge.now() if state.started is None else state.started, simulated=False),
-    )
-    found = [season for season in bridge.club.state.seasons.values() if belongs(season, stream, day)]
-    found.sort(key=lambda season: season.first_day, reverse=True)
-    return {SEASON if number == 1 else f"{SEASON}-{number}": each for number, each in enumerate(found, start=1)}
+def seasons_of(bridge: Bridge) -> Mapping[str, Season]:
+    """As `of_evening.seasons_of` says of the open evening."""
+    return of_evening.seasons_of(bridge.state, bridge.now(), bridge.evening.number, bridge.club.state)
 
 
 def season_page(bridge: Bridge, code: str) -> Page | None:
@@ -48,20 +39,10 @@ def standings_page(bridge: Bridge) -> Page:
     Raises:
         StorageTrouble: the evenings' results cannot be read.
     """
-    state = bridge.state
+    state, log = bridge.state, bridge.evening.steps
     season = next(iter(seasons_of(bridge).values()), None) if state.finished is not None else None
-    points: dict[EntryNo, int] | None = None
-    decimals = 1
-    if season is not None:
-        roster = bridge.club.state
-        table = book_of(bridge.shelf).table(season, roster)
-        worth = table.points_on(bridge.evening.number)
-        points = {number: worth[who] for number, who in _people(bridge, state) if who in worth} or None
-        decimals = season.scoring.decimals
-    return standings(state, bridge.now(), points=points, decimals=decimals, log=bridge.evening.steps)
-
-
-def _people(bridge: Bridge, state: Tournament) -> list[tuple[EntryNo, int]]:
-    """Whose each entry is, through all merges."""
-    canonical = bridge.club.state.canonical
-    return [(number, canonical(entry.player)) for number, entry in state.entries.items() if entry.player is not None]
+    if season is None:
+        return standings(state, bridge.now(), log=log)
+    roster = bridge.club.state
+    points = of_evening.worth(state, bridge.evening.number, roster, book_of(bridge.shelf).table(season, roster))
+    return standings(state, bridge.now(), points=points or None, decimals=evening_decimals(season.scoring), log=log)

@@ -1,5 +1,6 @@
 """What leaves the desk: the reports of an evening as files, as a page to open, as text or as a picture to paste."""
 
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,12 +13,13 @@ from desktop import pictures
 from desktop.bridge import Bridge
 from desktop.evening_seasons import season_page, standings_page
 from desktop.sheets import Sheet
-from templates import html, plain
-from templates.csv_sheet import csv_file
 from templates.filenames import beside, file_stem
 from templates.files import write_files
-from templates.hands import hands_phhs
-from templates.json_report import json_file
+from templates.sheets import plain
+from templates.sheets.csv_sheet import csv_file
+from templates.sheets.hands import hands_phhs
+from templates.sheets.json_report import json_file
+from templates.web import html
 from tournament.club.house_style import HouseStyle
 from tournament.names import Instant
 from tournament.reports import catalogue
@@ -153,20 +155,20 @@ def _html(page: Page, look: HouseStyle) -> bytes:
 
 
 def _results(state: Tournament, at: Instant) -> bytes:
-    from templates.results_json import results_json
+    from templates.sheets.results_json import results_json
 
     return results_json(state, at)
 
 
 def _workbook(pages: Sequence[Page]) -> bytes:
-    from templates.workbook import xlsx_file
+    from templates.sheets.workbook import xlsx_file
 
     return xlsx_file(pages)
 
 
 def pdf(page: Page, look: HouseStyle, paper: str) -> bytes:
     """The printout for paper, which is `a4` or `letter`."""
-    from templates.pdf import pdf_file
+    from templates.paper.pdf import pdf_file
 
     return pdf_file(page, look, "letter" if paper == "letter" else "a4")
 
@@ -191,8 +193,13 @@ def place(folder: Path, contents: Mapping[str, bytes], *, anew: bool) -> tuple[s
     """
     if not anew:
         return _write(folder, contents)
-    names = beside(tuple(contents), lambda name: (folder / name).exists())
+    names = beside(tuple(contents), partial(is_taken, folder))
     return _write(folder, {names[name]: content for name, content in contents.items()})
+
+
+def is_taken(folder: Path, name: str) -> bool:
+    """Whether anything lies there; where nothing can lie, nothing does."""
+    return os.path.lexists(folder / name)
 
 
 def save(file: str, content: bytes) -> None:
@@ -237,7 +244,7 @@ def place_page(shelf: Shelf, page: Page, look: HouseStyle, number: int) -> Path:
 
 
 def _write(folder: Path, contents: Mapping[str, bytes]) -> tuple[str, ...]:
-    new = [place for place in (folder, *folder.parents) if not place.exists()]
+    new = [place for place in (folder, *folder.parents) if not os.path.lexists(place)]
     try:
         write_files(folder, contents)
     except OSError as error:

@@ -4,8 +4,7 @@ After every step what has changed is written anew: the values are taken where th
 they become files in a thread of their own, so that no action of the director's waits for a slow disk.
 """
 
-import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -13,23 +12,19 @@ from pathlib import Path
 
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal, pyqtSlot
 
+from db.errors import StorageTrouble
+from desktop import exports
+from desktop.evening_seasons import SEASON, seasons_of
 from desktop.evenings.open_evening import OpenEvening
+from desktop.published_pages import INDEX, Job, NotAlone, NotOurs, Section, carry_out, foreign
 from desktop.settings import Settings
-from templates import html
-from templates.filenames import file_stem
-from templates.files import write_files
-from templates.html import Link
 from tournament.club.house_style import HouseStyle
 from tournament.evening import Now
 from tournament.language import gettext as _
 from tournament.names import Instant
-from tournament.reports import catalogue
 from tournament.reports.page import Page
 
 REPORTS = ("standings", "seating", "seats", "prizes", "structure")
-INDEX = "index.html"
-REFRESH = 30
-"""Seconds after which a page that somebody looks at asks for the newest one."""
 AT_MOST_EVERY_MS = 1_000
 """So often the files are written at most."""
 BUSY_MS = 100
@@ -64,6 +59,7 @@ class _Published:
     waiting: list[str] = field(default_factory=list)
     pages: dict[str, Page] = field(default_factory=dict)
     wanted: set[str] = field(default_factory=set)
+    replace: bool = False
 
 
 class Publishing(QObject):
@@ -112,15 +108,27 @@ class Publishing(QObject):
         if folder is not None:
             self._begin(stream, folder)
 
+    @staticmethod
+    def in_the_way(folder: Path) -> tuple[str, ...]:
+        """The names of files there that would be written over, and that this program has not made."""
+        return foreign(folder, (INDEX, *(f"{name}.html" for name in (*REPORTS, SEASON))))
+
     def standing(self, stream: int) -> Standing | None:
         """How it is with that evening; None: it is not published."""
         found = self._published.get(stream)
         return None if found is None else found.standing
 
-    def start(self, stream: int, folder: Path) -> None:
-        """Publish the open evening of that stream there from now on."""
+    def start(self, stream: int, folder: Path, *, replace: bool = False) -> None:
+        """Publish the open evening of that stream there from now on.
+
+        `replace`: at first also in the stead of files that somebody else made.
+        """
         self.settings.keep_published(stream, folder)
         self._begin(stream, folder)
+        self._published[stream].replace = replace
+        for path in list(self._last):
+            if path.is_relative_to(folder):
+                self._last.pop(path, None)  # they are asked about anew
 
     def stop(self, stream: int) -> None:
         """Publish it no more; the files stay as they are."""
@@ -147,7 +155,7 @@ class Publishing(QObject):
         evening = self._open[stream]
         bridge = evening.bridge
         style = bridge.club.state.house_style
-        self._published[stream] = _Published(evening, evening.name, style, Standing(folder), list(REPORTS))
+        self._published[stream] = _Published(evening, evening.name, style, Standing(folder), _reports(evening))
         self.changed.emit(stream)
         self._soon()
 
@@ -162,8 +170,8 @@ class Publishing(QObject):
 
     def _changed(self, stream: int, change: object = None) -> None:
         published = self._published.get(stream)
-        if published is not None:
-            published.waiting = list(REPORTS)
+        if published is not None and published.evening is not None:
+            published.waiting = _reports(published.evening)
             self._soon()
 
     def _soon(self) -> None:
@@ -189,12 +197,14 @@ class Publishing(QObject):
 
     def _take(self, published: _Published, name: str) -> None:
         """Its values as they are now; equal ones need not be written again."""
-        report = catalogue.of_name(name)
-        if report is None or published.evening is None:
+        if published.evening is None:
             return
         bridge = published.evening.bridge
+        try:
+            page = exports.made(bridge, name)
+        except (KeyError, StorageTrouble):
+            return  # its season was dropped meanwhile, or cannot be read: what was written stays
         published.name, style = published.evening.name, bridge.club.state.house_style
-        page = report.page(bridge.state, bridge.now(), bridge.evening.steps)
         if page != published.pages.get(name) or style != published.style:
             published.pages[name] = page
             published.wanted.add(name)
@@ -207,12 +217,13 @@ class Publishing(QObject):
     def _write(self) -> None:
         jobs = []
         for folder, together in _by_folder(self._published).items():
-            jobs.append(_Job(folder, tuple(_Section(each.name, dict(each.pages), each.style) for each in together)))
+            sections = tuple(Section(each.name, dict(each.pages), each.style) for each in together)
+            jobs.append(Job(folder, sections, replace=any(each.replace for each in together)))
             for each in together:
                 each.wanted.clear()
         if self._pool is None:
             self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="publishing")
-        self._running = self._pool.submit(_carry_out, jobs, self._last, self._written.emit)
+        self._running = self._pool.submit(carry_out, jobs, self._last, self._written.emit)
 
     @pyqtSlot(object, object)
     def _has_written(self, folder: Path, trouble: OSError | None) -> None:
@@ -224,6 +235,7 @@ class Publishing(QObject):
                 continue
             if trouble is None:
                 published.standing = Standing(folder, self._now())
+                published.replace = False
             else:
                 again = True
                 said = _sentence(folder, trouble)
@@ -249,26 +261,6 @@ class Publishing(QObject):
             running.result()
 
 
-# ---- in the other thread ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Section:
-    """What is published of one evening."""
-
-    name: str
-    pages: Mapping[str, Page]
-    style: HouseStyle
-
-
-@dataclass(frozen=True, slots=True)
-class _Job:
-    """What a folder shall hold."""
-
-    folder: Path
-    sections: tuple[_Section, ...]
-
-
 def _by_folder(published: Mapping[int, _Published]) -> dict[Path, list[_Published]]:
     """The evenings that are published, by folder; of a folder with something new all of them."""
     found: dict[Path, list[_Published]] = {}
@@ -277,77 +269,21 @@ def _by_folder(published: Mapping[int, _Published]) -> dict[Path, list[_Publishe
     return {folder: together for folder, together in found.items() if any(each.wanted for each in together)}
 
 
-def _carry_out(jobs: Sequence[_Job], last: dict[Path, bytes], tell: Callable[[Path, OSError | None], object]) -> None:
-    for job in jobs:
-        trouble: OSError | None = None
-        try:
-            _publish(job, last)
-        except OSError as error:
-            trouble = error
-        tell(job.folder, trouble)
-
-
-def _publish(job: _Job, last: dict[Path, bytes]) -> None:
-    """Write what differs from what was written last, or is not there any more.
-
-    Raises:
-        OSError: the folder is not there, or cannot be written; it is not made, for then it would lie beside the stick
-            that was pulled out.
-    """
-    if not job.folder.is_dir():
-        raise FileNotFoundError(2, os.strerror(2), str(job.folder))
-    for place, contents in _folders(job):
-        new = {}
-        for name, content in contents.items():
-            path = place / name
-            if last.get(path) != content or not path.exists():
-                new[name] = content
-        if new:
-            write_files(place, new)
-            last.update({place / name: content for name, content in new.items()})
-
-
-def _folders(job: _Job) -> list[tuple[Path, dict[str, bytes]]]:
-    """The folder with its files; of several evenings each has one of its own in it, the first is above, too."""
-    first = job.sections[0]
-    if len(job.sections) == 1:
-        return [(job.folder, _files(first))]
-    found, stems, links = [], set[str](), []
-    for section in job.sections:
-        stem = file_stem(section.name)
-        while stem.casefold() in stems:
-            stem += " 2"
-        stems.add(stem.casefold())
-        found.append((job.folder / stem, _files(section)))
-        links.append(Link(f"{stem}/{INDEX}", section.name, _about(section)))
-    index = html.index(first.style.club or _("Tonight"), links, first.style, refresh=REFRESH)
-    return [(job.folder, {**_files(first), INDEX: index.encode()}), *found]
-
-
-def _files(section: _Section) -> dict[str, bytes]:
-    """Its pages, and the index that leads to them."""
-    files = {
-        f"{name}.html": html.page(page, section.style, refresh=REFRESH).encode() for name, page in section.pages.items()
-    }
-    links = [Link(f"{name}.html", _title(name), page.heading) for name, page in section.pages.items()]
-    files[INDEX] = html.index(section.name, links, section.style, refresh=REFRESH).encode()
-    return files
-
-
-def _title(name: str) -> str:
-    report = catalogue.of_name(name)
-    return name if report is None else report.title()
-
-
-def _about(section: _Section) -> str:
-    standings = section.pages.get("standings")
-    return "" if standings is None else " · ".join(standings.about[:1])
-
-
 def _sentence(folder: Path, trouble: OSError) -> str:
+    if isinstance(trouble, NotOurs):
+        said = _("Not published: {file} was not made by this program. Move it away, or choose another folder.")
+        return said.format(file=trouble.filename)
+    if isinstance(trouble, NotAlone):
+        said = _("Not published: somebody else writes {file}, too. Choose the folder again to go on there.")
+        return said.format(file=trouble.filename)
     if isinstance(trouble, FileNotFoundError) and not folder.is_dir():
         return _("Not published: {folder} is not there. It goes on by itself once it is.").format(folder=folder)
     why = trouble.strerror or str(trouble)
     return _("Not published: {file} cannot be written: {why}. It is tried again.").format(
         file=trouble.filename or folder, why=why
     )
+
+
+def _reports(evening: OpenEvening) -> list[str]:
+    """What is written of it: with the seasons that it belongs to."""
+    return [*REPORTS, *seasons_of(evening.bridge)]

@@ -94,7 +94,7 @@ class Desk(QObject):
         self.commands = ProgramCommands(
             self.window, settings, self.evenings, self.new, self.whole_files, self.premises, self.ticker, instants.now
         )
-        self.clubhouse = Clubhouse(self.window, self.evenings, shelf, self.whole_files)
+        self.clubhouse = Clubhouse(self.window, self.evenings, shelf, self.whole_files, settings, instants.now)
         self.evenings.follow(self.heard.rules)
 
     def _connect(self) -> None:

@@ -59,7 +59,7 @@ class SeasonBook:
 
     def money(self, season: Season, roster: Roster) -> tuple[Kitty, ...]:
         """The league's money by currency."""
-        return kitties(self.table(season, roster), self.results(), roster)
+        return kitties(self.table(season, roster), roster)
 
     def page(self, season: Season, roster: Roster) -> Page:
         """The season as a printout."""
@@ -73,9 +73,8 @@ class SeasonBook:
         return page
 
     def statistics(self, player: PlayerId, roster: Roster) -> PlayerStatistics:
-        """What all evenings and seasons tell of a person, the newest season first."""
-        seasons = sorted(roster.seasons.values(), key=lambda season: season.first_day, reverse=True)
-        tables = [self.table(season, roster) for season in seasons]
+        """What all evenings and seasons tell of a person."""
+        tables = [self.table(season, roster) for season in roster.seasons.values()]
         return statistics(player, self.results(), roster, tables)
 
     def person(self, player: PlayerId, roster: Roster) -> Page:

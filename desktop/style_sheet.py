@@ -136,7 +136,7 @@ QListView::indicator:unchecked, QTreeView::indicator:unchecked {{ width: 12px; h
 QListView[kind="choices"] {{ padding: 6px; }}
 QListView[kind="choices"]::item {{ padding: 7px 10px; border-radius: 7px; background: transparent; color: {c.text}; }}
 QListView[kind="choices"]::item:selected {{ background: {c.chosen}; color: {c.text}; }}
-QListView[kind="history"] {{ background: transparent; border: none; border-radius: 0; }}
+QListView[kind="history"], QListView[kind="slips"] {{ background: transparent; border: none; border-radius: 0; }}
 QListView[kind="history"]:focus {{ border: 2px solid {c.text}; border-radius: 9px; }}
 QHeaderView {{ background: {c.raised}; color: {c.muted}; border: none;
     border-top-left-radius: 12px; border-top-right-radius: 12px; }}

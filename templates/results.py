@@ -4,13 +4,13 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
 
-from templates import html
-from templates.csv_sheet import csv_file
-from templates.hands import hands_phhs
-from templates.json_report import json_file
-from templates.pdf import pdf_file
-from templates.results_json import results_json
-from templates.workbook import xlsx_file
+from templates.paper.pdf import pdf_file
+from templates.sheets.csv_sheet import csv_file
+from templates.sheets.hands import hands_phhs
+from templates.sheets.json_report import json_file
+from templates.sheets.results_json import results_json
+from templates.sheets.workbook import xlsx_file
+from templates.web import html
 from tournament.club.house_style import PLAIN, HouseStyle
 from tournament.history import Stored
 from tournament.names import Instant

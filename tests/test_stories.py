@@ -6,7 +6,7 @@ import pytest
 
 from console import script
 from console.stories.telling import WrongLine
-from tests.templates.round_trip import check_files
+from tests.templates.sheets.round_trip import check_files
 from tests.tournament.reports.checks import check_reports
 from tournament.reports.catalogue import EVENING
 

@@ -24,7 +24,6 @@ from tournament.events import (
     PlayersMerged,
     PricesKept,
     Season,
-    SeasonClosed,
     SeasonKept,
     StructureKept,
 )
@@ -148,12 +147,17 @@ def _season(
     over = theirs.closed.get(key)
     if over is not None:
         lines = tuple(_line(line, numbers) for line in over.lines)
-        # An evening that does not come along has no number here; what it was worth stands in the table.
-        yield SeasonClosed(season.name, tuple(streams.get(stream, 0) for stream in over.streams), lines)
+        # An evening that does not come along has no stream here; what it was worth stands in the table.
+        evenings = tuple(
+            each._replace(stream=streams.get(each.stream, -number))
+            for number, each in enumerate(over.evenings, start=1)
+        )
+        yield replace(over, season=season.name, evenings=evenings, lines=lines)
 
 
 def _line(line: ClosedLine, numbers: Mapping[PlayerId, PlayerId]) -> ClosedLine:
-    return replace(line, player=numbers[line.player])
+    adjustments = tuple(replace(each, player=numbers[each.player]) for each in line.adjustments)
+    return replace(line, player=numbers[line.player], adjustments=adjustments)
 
 
 def _of_streams(season: Season, streams: Mapping[int, int]) -> Season:
@@ -210,6 +214,7 @@ def _introduced(
     elsewhere: dict[PlayerId, list[tuple[str, str]]] = {}
     for key, bearer in theirs.identities.items():
         elsewhere.setdefault(bearer, []).append(key)
+    coming = {player.number: player for player in players}
     groups: dict[PlayerId, list[Player]] = {}
     for player in players:
         groups.setdefault(theirs.canonical(player.number), []).append(player)
@@ -217,6 +222,7 @@ def _introduced(
         joining: list[Event] = []
         merging: list[Event] = []
         telling: list[Event] = []
+        called: dict[str, PlayerId] = {}
         for player in sorted(group, key=lambda each: (each.merged_into is not None, each.number)):
             number = numbers[player.number]
             # Nobody joins under a name that somebody has, before the two are one.
@@ -227,13 +233,23 @@ def _introduced(
             joining.append(PlayerAdded(number, name))
             if player.merged_into is not None:
                 merging.append(PlayersMerged(numbers[player.merged_into], number))
-            telling += _told_of(player, number, name, ours)
+            # Those between the two may be known here, and be somebody else: then they are not one here.
+            whole = _last_of(player, coming)
+            one = called.setdefault(person_key(player.name), whole) == whole
+            telling += _told_of(player if one else replace(player, name=name), number, name, ours)
             telling += [
                 PlayerIdentified(number, source, called)
                 for source, called in elsewhere.get(player.number, ())
                 if ours is None or ours.identified(source, called) is None
             ]
         yield (*joining, *merging, *telling)
+
+
+def _last_of(player: Player, coming: Mapping[PlayerId, Player]) -> PlayerId:
+    """The number that this one is another name of, as far as those come along who are between them."""
+    while player.merged_into in coming:
+        player = coming[player.merged_into]
+    return player.number if player.merged_into is None else player.merged_into
 
 
 def _is_somebody(name: str, theirs: Roster, ours: Roster | None) -> bool:

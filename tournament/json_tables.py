@@ -1,13 +1,16 @@
 """Lists in JSON -> rows of a table: our own reports, our results of an evening, and lists of objects of others."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tournament.errors import BadFile
-from tournament.spreadsheet import Record, Sheet, defuse, heading
+from tournament.spreadsheet import MOST_ROWS, Record, Sheet, defuse, heading
 
-MOST_ROWS, MOST_COLUMNS = 100_000, 200
+MOST_COLUMNS = 200
+
+_REPORT = re.compile(r'\s*\{\s*"schema":\s*[0-9]+,\s*"report":')
 
 
 def looks_like_json(text: str) -> bool:
@@ -15,8 +18,15 @@ def looks_like_json(text: str) -> bool:
     return text.lstrip()[:1] in ("{", "[") and text.rstrip()[-1:] in ("}", "]")
 
 
+def is_report(text: str) -> bool:
+    """Whether the text begins as our own reports do."""
+    return _REPORT.match(text) is not None
+
+
 def read_json(text: str, file: str, *, wanted: tuple[str, ...]) -> Sheet:
     """The first list in it whose objects have one of the `wanted` keys, as rows below a row of their keys.
+
+    Of our own reports only the rows of their tables are looked at, not what they say of their columns.
 
     The line of a row is its number in the list, from 2, as that of a table with headings would be. Cells are defused
     as in our CSV; nothing is made of what is neither text nor number.
@@ -30,6 +40,8 @@ def read_json(text: str, file: str, *, wanted: tuple[str, ...]) -> Sheet:
         raise BadFile("json_wrong", file=file, line=wrong.lineno) from wrong
     except (RecursionError, ValueError) as wrong:
         raise BadFile("json_wrong", file=file, line=1) from wrong
+    if is_report(text) and isinstance(tables := whole.get("tables"), dict):
+        whole = [table.get("rows") for table in tables.values() if isinstance(table, dict)]
     found = next(_lists(whole, wanted), None)
     if found is None:
         raise BadFile("file_empty", file=file)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from tournament.decoding import Note, decode
 from tournament.errors import BadFile
@@ -11,6 +12,9 @@ SEPARATORS = (";", "\t", ",")
 
 PERHAPS_SEPARATORS = (*SEPARATORS, "|", "¦", "｜", ":", "；", "，", "、")
 """What might have been meant as a separator where nothing separates."""
+
+MOST_ROWS = 100_000
+"""Of a table: no list of people or levels comes near."""
 
 _SEP_LINE = re.compile(r'"?sep=([^"\r\n\w ])"?(?:\r\n|\r|\n|\Z)', re.IGNORECASE)
 _LINE_BREAK = re.compile(r"\r\n|\r|\n")
@@ -84,7 +88,8 @@ def rows(text: str, file: str, *, wanted: tuple[str, ...], separator: str | None
     separators, line breaks and doubled quotes; a quote elsewhere is just a character.
 
     Raises:
-        BadFile: `quote_not_closed` (`line`): a cell that begins with a quote which nothing ends; `file_empty`.
+        BadFile: `quote_not_closed` (`line`): a cell that begins with a quote which nothing ends; `file_empty`;
+            `file_too_large`: there are more than `MOST_ROWS`.
     """
     if not text.strip(" \t\r\n,;"):
         raise BadFile("file_empty", file=file)
@@ -92,9 +97,11 @@ def rows(text: str, file: str, *, wanted: tuple[str, ...], separator: str | None
     begin, line = (named.end(), 2) if named else (0, 1)
     if separator is None:
         separator = named.group(1) if named else _separator(text, wanted)
-    records = tuple(_records(text, begin, line, separator, file))
+    records = tuple(islice(_records(text, begin, line, separator, file), MOST_ROWS + 1))
     if not records:
         raise BadFile("file_empty", file=file)
+    if len(records) > MOST_ROWS:
+        raise BadFile("file_too_large", file=file)
     return Sheet(records, separator, () if separator else _perhaps_separated(records))
 
 

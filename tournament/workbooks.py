@@ -6,11 +6,11 @@ import warnings
 import zipfile
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time
-from typing import TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from tournament.decoding import Note
 from tournament.errors import BadFile
-from tournament.spreadsheet import Record, Sheet, defuse, heading
+from tournament.spreadsheet import MOST_ROWS, Record, Sheet, defuse, heading
 
 if TYPE_CHECKING:
     from openpyxl.workbook.workbook import Workbook
@@ -19,10 +19,16 @@ ZIP = b"PK\x03\x04"
 OLE = b"\xd0\xcf\x11\xe0"
 """How an .xlsx and an old or encrypted workbook begin."""
 
-LARGEST = 200_000_000
+LARGEST = 20_000_000
 """Bytes of all that is packed in one."""
 
-MOST_PARTS, MOST_ROWS, MOST_COLUMNS, MOST_CELL = 2_000, 100_000, 200, 10_000
+LONGEST_ROW = 4_000_000
+"""Bytes of a sheet without the end of a row: more would only fill the memory."""
+
+MOST_PARTS, MOST_COLUMNS, MOST_CELL = 2_000, 200, 10_000
+
+LAST_ROW = 1_048_576
+"""No spreadsheet has more; one stray cell at its foot makes no long list."""
 
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
 _ZEROS = re.compile(r"0{2,20}")
@@ -61,7 +67,7 @@ def read_workbook(data: bytes, file: str, *, wanted: tuple[str, ...], sheet: str
         if sheet is not None and sheet not in names:
             raise BadFile("sheet_missing", file=file, sheet=sheet, sheets=names)
         fitting: tuple[str, tuple[Record, ...]] | None = None
-        for each in book.worksheets:
+        for each in sorted(book.worksheets, key=lambda one: one.sheet_state != "visible"):
             if sheet is not None and each.title != sheet:
                 continue
             records = tuple(_records(each, file))
@@ -119,13 +125,49 @@ def _refuse_others(data: bytes, file: str) -> None:
         raise BadFile("file_is_a_workbook", file=file)
 
 
+class _Watched:
+    """A sheet's bytes while they are parsed, which keeps a whole row in memory.
+
+    Attributes:
+        unended: so many were read since the last row ended.
+    """
+
+    def __init__(self, source: IO[bytes], file: str) -> None:
+        self._source, self._file = source, file
+        self.unended = 0
+
+    def __enter__(self) -> "_Watched":
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self._source.close()
+
+    def read(self, size: int = -1) -> bytes:
+        data = self._source.read(size)
+        self.unended += len(data)
+        if self.unended > LONGEST_ROW:
+            raise BadFile("file_too_large", file=self._file)
+        return data
+
+
 def _records(sheet: Any, file: str) -> Iterator[Record]:
-    """The rows of one sheet, each with its number there."""
+    """The rows of one sheet that hold something, each with its number there.
+
+    Raises:
+        BadFile: `file_too_large`: too many of them, or something stands right of the `MOST_COLUMNS`.
+    """
     sheet.reset_dimensions()  # what the file says of its size may be anything
-    for line, row in enumerate(sheet.iter_rows(max_col=MOST_COLUMNS), 1):
-        if line > MOST_ROWS:
+    watched = _Watched(sheet._get_source(), file)
+    sheet._get_source = lambda: watched
+    found = places = 0
+    for line, row in enumerate(sheet.iter_rows(), 1):
+        watched.unended = 0
+        cells = _without_blanks(tuple(defuse(_text(cell)) for cell in row[:MOST_COLUMNS]))
+        found, places = found + bool(cells), places + len(row)
+        too_wide = len(row) > MOST_COLUMNS and _text(row[-1]).strip()
+        too_many = found > MOST_ROWS or line > LAST_ROW or places > MOST_ROWS * MOST_COLUMNS
+        if too_wide or too_many:
             raise BadFile("file_too_large", file=file)
-        cells = _without_blanks(tuple(defuse(_text(cell)) for cell in row))
         if cells:
             yield Record(line, cells, quoted=True)
 

@@ -170,7 +170,7 @@ class EveningDesk(QWidget):
     @cached_property
     def people(self) -> PeoplePage:
         """Who is expected, here and paid."""
-        page = self._put("people", PeoplePage(self.bridge, self))
+        page = self._put("people", PeoplePage(self.bridge, self._publishing.settings, self))
         page.seat_wanted.connect(self.to_seat)
         page.told.connect(self.told)
         page.answered.connect(self.take_focus)

@@ -10,7 +10,6 @@ from PyQt6.QtWidgets import QDialog, QHBoxLayout, QMenu, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director import person, person_bar
-from desktop.director.club.club_desk import ClubDesk
 from desktop.director.club.club_dialog import ClubDialog
 from desktop.director.club.person_dialog import PersonDialog
 from desktop.director.counters import Counters
@@ -26,7 +25,9 @@ from desktop.director.parts import EmptyState, PageHead, PlainLabel, as_plain, b
 from desktop.director.people_filter import PeopleFilter
 from desktop.director.person import Invited, Key
 from desktop.director.person_bar import PersonBar
+from desktop.director.seasons.season_desk import SeasonDesk
 from desktop.director.tables.words import plain
+from desktop.settings import Settings
 from tournament import standings, wording
 from tournament.draws import seating
 from tournament.evening import Decision
@@ -54,9 +55,9 @@ class PeoplePage(Page):
     told = pyqtSignal(str)
     answered = pyqtSignal()
 
-    def __init__(self, bridge: Bridge, parent: QWidget | None = None) -> None:
+    def __init__(self, bridge: Bridge, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(bridge, parent)
-        self.club = ClubDesk(lambda: bridge.club, bridge.shelf, self)
+        self.club = SeasonDesk(lambda: bridge.club, bridge.shelf, settings, self)
         self._chosen: list[Key] = []
         self._flashed: frozenset[Key] = frozenset()
         self._rows: list[Row] = []

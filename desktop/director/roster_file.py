@@ -52,17 +52,17 @@ def columns_of(path: Path, encoding: str | None = None) -> tuple[Column, ...]:
     return roster.columns(read_bytes(path), path.name, encoding=encoding)
 
 
-def read_bytes(path: Path) -> bytes:
-    """The file's bytes.
+def read_bytes(path: Path, most: int = LARGEST) -> bytes:
+    """The file's bytes; `most`: no more of them.
 
     Raises:
         BadFile: `cannot_read` (`file`, `detail`), `file_too_large`.
     """
     try:
-        data = beginning(path, LARGEST)
+        data = beginning(path, most)
     except OSError as error:
         raise BadFile("cannot_read", file=path.name, detail=error.strerror or str(error)) from error
-    if len(data) > LARGEST:
+    if len(data) > most:
         raise BadFile("file_too_large", file=path.name)
     return data
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from desktop.screenshots import seasons
 from desktop.screenshots.dialogs import DIALOGS
 from desktop.screenshots.entry import Entry
 from desktop.screenshots.evenings import EVENINGS
 from desktop.screenshots.pages import MENUS, PAGES
 
-ALL: tuple[Entry, ...] = (*PAGES, *MENUS, *DIALOGS)
+ALL: tuple[Entry, ...] = (*PAGES, *MENUS, *seasons.DIALOGS, *DIALOGS)
 
 
 def by_evening() -> Iterator[tuple[str, tuple[Entry, ...]]]:

@@ -1,6 +1,7 @@
 """`export` and `report`: everything that leaves the house, from the stored log alone."""
 
 import json
+import os
 from argparse import Namespace
 from contextlib import redirect_stdout
 from io import BytesIO, StringIO
@@ -68,6 +69,7 @@ def test_only_what_is_asked_for_leaves_and_what_nobody_knows_is_refused(
     for more, said in (
         (["--reports", "prices"], "There is no report prices; there are standings, prizes, seating,"),
         (["--formats", "docx"], "There is no format docx; there are html, csv, xlsx, json, pdf, png."),
+        (["--reports", ", "], "Nothing is named in “, ”; there are standings, prizes, seating,"),
         (["--separator", "|"], "A CSV is separated by , or ; or tab, not by |."),
     ):
         assert main([*wanted, *more]) == 2
@@ -107,12 +109,15 @@ def test_one_report_is_printed_or_written(
     assert main(["report", "cash", "--db", str(club), "--format", "xlsx", "--out", str(tmp_path / "cash.xlsx")]) == 0
     assert load_workbook(tmp_path / "cash.xlsx").sheetnames
     capsysbinary.readouterr()
+    (tmp_path / "deep").mkdir()
+    roundabout = tmp_path / "deep" / ".." / os.path.relpath(club, tmp_path)
     for words, said in (
         (["prices"], b"There is no report prices; there are standings,"),
         (["player"], b"Say whose page with --player."),
         (["player", "--player", "Zed"], b"The club knows nobody called Zed."),
         (["season"], b"The club has no season yet."),
         (["standings", "--out", str(club)], f"{club} is where a result would go;".encode()),
+        (["standings", "--out", str(roundabout)], f"{roundabout} is where a result would go;".encode()),
     ):
         assert main(["report", *words, "--db", str(club)]) == 2
         assert capsysbinary.readouterr().err.startswith(said)

@@ -7,7 +7,7 @@ import pytest
 from console.cli import main
 from db.shelf import Shelf
 from engine.records.phh.reading import read
-from templates.hands import hands_phhs
+from templates.sheets.hands import hands_phhs
 from tests.console.test_replay import BAD, GOOD, STARS
 
 STORY = 'evening "Home" structure club-20 kept\n19:00 enter Anna, Boris, Cyril\n19:10 draw\n'

@@ -15,7 +15,9 @@ from tournament.club.people import set_member
 from tournament.club.roster import MEMBER, TDT
 from tournament.errors import BadFile
 from tournament.events import (
+    ClosedEvening,
     ClosedLine,
+    ClosedResult,
     KittyAdjusted,
     PlayerIdentified,
     PointsAdjusted,
@@ -45,8 +47,10 @@ def test_seasons_come_with_their_evenings_adjustments_and_tables(there: Shelf, s
     ):
         people.perform(decide)
     people.perform(do("players_merged", PlayerIdentified(PlayerId(2), TDT, "uuid-2"), kept="", gone=""))
-    lines = (ClosedLine(PlayerId(2), "Bohdan", 1, 35_000, (10_000, None), (True, False)),)
-    closed = SeasonClosed("Autumn", (second.number, gone.number), lines)
+    helped = PointsAdjusted("Autumn", PlayerId(2), 25_000, "helped")
+    line = ClosedLine(PlayerId(2), "Bohdan", 1, 35_000, (ClosedResult(10_000, True, 1), None), None, (helped,))
+    friday, was = ClosedEvening(second.number, "Friday", "2026-11-20", 2), ClosedEvening(gone.number, "Gone", "", 1)
+    closed = SeasonClosed("Autumn", (friday, was), (line,), "EUR", (("EUR", 500),))
     people.perform(do("season_closed", closed, name="Autumn", evenings=2))
     # Here Bohdan has another name, but the same number elsewhere; somebody has the 7.
     here = club(shelf)
@@ -62,8 +66,8 @@ def test_seasons_come_with_their_evenings_adjustments_and_tables(there: Shelf, s
     assert roster.adjustments["autumn"] == (PointsAdjusted("Autumn", PlayerId(2), 25_000, "helped"),)
     assert roster.kitty_adjustments["autumn"] == (KittyAdjusted("Autumn", -500, "EUR", "cups"),)
     # The evening that was off the list there has not come along.
-    assert roster.closed["autumn"].streams == (came["Friday"], 0)
-    assert roster.closed["autumn"].lines == (replace(lines[0], player=PlayerId(2)),)
+    evenings = (friday._replace(stream=came["Friday"]), was._replace(stream=-2))
+    assert roster.closed["autumn"] == replace(closed, evenings=evenings)
     anna, zoe = roster.identified(MEMBER, "00123"), roster.identified(MEMBER, "7")
     assert anna is not None
     assert (anna.name, roster.identified(MEMBER, "123")) == ("Anna", None)

@@ -32,7 +32,7 @@ DATA = (
     *NAMES, "Radek", "Sára", "Teodor", "Uršula", "Ondrej", "Kitchen", "Club cup", "A tip for the house",
     "Thursday at Anna's", "Sunday league", "Friday at the pub", "Rebuy night", "Bounty night", "Envelopes",
     "Just a clock", "Robots", "Club championship", "Final Table.sqlite", "Final Table", "Re-entry", "Rebuy", "Add-on",
-    "black", "green", "purple", "red", "yellow",
+    "Friday league", "Club night", "Lucie", "Kamil", "black", "green", "purple", "red", "yellow",
     *(structure.name for structure in structure_files.shipped().values()),
     *(structure.note for structure in structure_files.shipped().values() if structure.note),
 )  # fmt: skip
@@ -45,13 +45,16 @@ KNOWN = re.compile(
             r"\b(January|February|March|April|May|June|July|August|September|October|November|December)\b",
             r"\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b",
             r"\b([A-Z]{3}|PLAY|WSOP|BARGE|JSON|AM|PM|RP)\b",
+            r"\b(standings|prizes)\.(html|pdf)\b",  # files keep the fixed names of their reports
             r"#[0-9A-F]{6}\b|\b[0-9]+x[0-9]+\b|\b[0-9]+-[a-z]\b",
+            r"^[a-z_]+( \([a-z, ]+\))?$|^[a-z0-9]+\([a-z0-9, …]+\)$",  # the words of formulas
+            r"10 \* sqrt\(n\) / sqrt\(pla[cs]e\)|entries - place \+ 1",
             r"KeyError.*",
             r"^(OK|Close)$",
             r"\b(Ctrl|Shift|Alt|Space|Esc|Enter|Del|PgDown|PgUp|Backspace|Left|Right|Up|Down|Return|Tab|Home|End)\b",
             r"\bF[0-9]{1,2}\b",
             r"\+[A-Z]\b|\b[A-Z]\b",
-            r"(/[\w. -]+)+|\b[\w ]+\.(sqlite|txt|json|log|db)\b",
+            r"(/[\w. -]+)+|\b[\w ]+\.(sqlite|txt|json|log|db|tdt)\b",
             r"\b[0-9a-f]{8,64}\b",
         )
     )

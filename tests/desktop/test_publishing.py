@@ -8,7 +8,8 @@ from PyQt6.QtCore import QCoreApplication, QEventLoop
 from pytestqt.qtbot import QtBot
 
 from desktop.director.creating import create
-from desktop.publishing import INDEX, REPORTS
+from desktop.published_pages import INDEX
+from desktop.publishing import REPORTS
 from desktop.running import Desk
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, bust, desk_of, kept_wish, open_kept, start
 
@@ -98,6 +99,40 @@ def test_a_folder_that_has_gone_is_told_once_and_filled_when_it_is_back(
     until(qtbot, lambda: is_published(desk), desk)
     assert sorted(path.name for path in stick.iterdir()) == ALL
     assert "Cyril" not in text(stick / "seats.html")
+
+
+def test_what_others_made_is_not_written_over_unasked(
+    desk: Desk, clock: HandClock, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / INDEX).write_text("<h1>Our club</h1>")
+    start(open_kept(desk, clock))
+    stream = bridge_of(desk).evening.number
+    desk_of(desk).go_to("results")
+    line = desk_of(desk).results.published
+    line.publish_in(str(tmp_path))
+    assert line.question.said.text() == f"index.html in {tmp_path} was not made by this program."
+    assert [made.text() for made in line.question.buttons] == [
+        "Another folder…",
+        "Write over it",
+        "Publish nothing there",
+    ]
+    line.question.buttons[2].click()
+    assert line.isHidden()
+    desk.publishing.start(stream, tmp_path)  # as after a restart: nobody is there to be asked
+    until(qtbot, lambda: bool(desk.publishing.standing(stream).trouble), desk)  # type: ignore[union-attr]
+    assert line.said.text().startswith(f"Not published: {tmp_path / INDEX} was not made by this program.")
+    assert [path.name for path in tmp_path.glob("*.html")] == [INDEX]
+    line.publish_in(str(tmp_path))
+    line.question.buttons[1].click()
+    until(qtbot, lambda: is_published(desk), desk)
+    assert "standings.html" in text(tmp_path / INDEX)
+    line.publish_in(str(tmp_path))
+    assert not line.question.buttons, "what is ours needs no question"
+    until(qtbot, lambda: is_published(desk), desk)
+    (tmp_path / "seats.html").write_text(text(tmp_path / "seats.html") + "<!-- of another desk -->")
+    bust(bridge_of(desk), 2, by=1)
+    until(qtbot, lambda: "somebody else writes" in line.said.text(), desk)
+    assert "another desk" in text(tmp_path / "seats.html")
 
 
 def test_two_evenings_have_a_folder_each_and_an_index_of_both(

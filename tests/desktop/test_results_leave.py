@@ -84,6 +84,9 @@ def test_what_was_chosen_is_chosen_the_next_time_and_nothing_at_all_cannot_be_ex
     again = asked(desk)
     assert again.wish == replace(Wish(("cash",), ("csv",), ";", "a4", "Friday"), anew=False, paper=again.wish.paper)
     assert again.folder.text() == str(tmp_path / "out")
+    again.called.setText("")
+    assert listed(again) == ["cash.csv (replaces the one that is there)"]
+    again.called.setText("Friday")
     again.choose_all()
     assert {name.rpartition(".")[2] for name in listed(again)} == set(exports.FORMATS)
     assert "Friday - board.png" in listed(again)
@@ -115,6 +118,10 @@ def test_where_a_file_cannot_be_written_there_is_none_and_the_dialog_says_why(
     dialog.folder.setText("out")
     dialog.yes.click()
     assert dialog.wrong.text() == "Write the whole path of the folder, or choose it."
+    for nowhere in ("~nobody here/out", str(tmp_path / ("long" * 100))):
+        dialog.folder.setText(nowhere)
+        dialog.yes.click()
+        assert not dialog.wrong.isHidden(), nowhere
 
 
 def test_of_two_open_evenings_the_one_in_view_leaves(desk: Desk, clock: HandClock, tmp_path: Path) -> None:

@@ -14,10 +14,10 @@ from desktop import exports
 from desktop.director.results.page import ResultsPage
 from desktop.director.results.page_view import PageView
 from desktop.running import Desk
-from templates import html
-from templates.csv_sheet import csv_file
-from templates.json_report import json_file
-from templates.reading import read_csv, read_json
+from templates.sheets.csv_sheet import csv_file
+from templates.sheets.json_report import json_file
+from templates.sheets.reading import read_csv, read_json
+from templates.web import html
 from tests.desktop.desks import NAMES, HandClock, bridge_of, bust, desk_of, open_kept, press, start
 from tournament.clocks import timekeeping
 from tournament.names import MINUTE

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from templates.csv_sheet import csv_file
-from templates.json_report import json_file
-from templates.workbook import xlsx_file
+from templates.sheets.csv_sheet import csv_file
+from templates.sheets.json_report import json_file
+from templates.sheets.workbook import xlsx_file
 from tests.fakes import Night
 from tests.tournament.test_people_importing import after
 from tournament.club import Roster

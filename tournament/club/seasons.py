@@ -53,7 +53,7 @@ def keep_season(roster: Roster, at: Instant, season: Season) -> Step:
         RuleViolation: `season_ends_before_it_begins`, `season_closed`, `too_much_kept` (`most`), `nothing_changed`.
     """
     kept = replace(season, name=clean_name(season.name), league=season.league and clean_name(season.league))
-    first, last = _day(kept.first_day), None if kept.last_day is None else _day(kept.last_day)
+    first, last = read_day(kept.first_day), None if kept.last_day is None else read_day(kept.last_day)
     if last is not None and last < first:
         raise RuleViolation("season_ends_before_it_begins", name=kept.name, first=kept.first_day, last=kept.last_day)
     check_scoring(kept.scoring)
@@ -212,7 +212,7 @@ def close_season(roster: Roster, at: Instant, name: str, table: SeasonTable) -> 
     if person_key(kept.name) in roster.closed:
         raise RuleViolation("season_closed_already", name=kept.name)
     closed = replace(closing(table), season=kept.name)
-    return Step("season_closed", (closed,), {"name": kept.name, "evenings": len(closed.streams)})
+    return Step("season_closed", (closed,), {"name": kept.name, "evenings": len(closed.evenings)})
 
 
 def recalculate_season(roster: Roster, at: Instant, name: str, table: SeasonTable) -> Step:
@@ -228,7 +228,7 @@ def recalculate_season(roster: Roster, at: Instant, name: str, table: SeasonTabl
     if not differs(before, table):
         raise RuleViolation("season_same", name=kept.name)
     closed = replace(closing(table), season=kept.name)
-    return Step("season_recalculated", (closed,), {"name": kept.name, "evenings": len(closed.streams)})
+    return Step("season_recalculated", (closed,), {"name": kept.name, "evenings": len(closed.evenings)})
 
 
 def open_season(roster: Roster, at: Instant, name: str) -> Step:
@@ -267,7 +267,12 @@ def _within(season: Season, day: str) -> bool:
     return season.first_day <= day and (season.last_day is None or day <= season.last_day)
 
 
-def _day(text: str) -> date:
+def read_day(text: str) -> date:
+    """The day of that text, which is like 2026-09-01.
+
+    Raises:
+        BadInput: `no_day` (`text`).
+    """
     try:
         day = date.fromisoformat(text)
     except ValueError:

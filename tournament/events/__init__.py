@@ -80,7 +80,9 @@ from tournament.events.people import (
 )
 from tournament.events.prizes import DealMade, DealShare, Ending, PayoutsSet
 from tournament.events.seasons import (
+    ClosedEvening,
     ClosedLine,
+    ClosedResult,
     Combining,
     KittyAdjusted,
     PointsAdjusted,
@@ -249,7 +251,9 @@ __all__ = [
     "ClockPaused",
     "ClockResumed",
     "ClockSet",
+    "ClosedEvening",
     "ClosedLine",
+    "ClosedResult",
     "ClubEvent",
     "ColourChange",
     "ColourRemoved",

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from tournament.names import Cents, PlayerId
 
@@ -124,34 +125,62 @@ class KittyAdjusted:
     reason: str
 
 
+class ClosedEvening(NamedTuple):
+    """An evening of a season that is over, as it was called; its ISO day, and how many took part.
+
+    `stream`: below 0 where it lies in another file.
+    """
+
+    stream: int
+    name: str
+    day: str
+    players: int
+
+
+class ClosedResult(NamedTuple):
+    """What somebody did on an evening of a season that is over; the prize in the season's currency."""
+
+    points: int
+    counted: bool
+    place: int | None = None
+    prize: Cents = 0
+    knock_outs: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class ClosedLine:
     """A person in a season that is over.
 
     Attributes:
-        rank: from 1, None below the ranked; `points` in all.
-        evenings: for each evening of the season, in its order, the points; None: was not there. `counted`: whether they
-            count.
+        rank: from 1, None below the ranked; `points` in all; `before`: the rank before the last evening.
+        evenings: for each evening of the season, in its order; None: was not there.
+        adjustments: what was put right by hand.
     """
 
     player: PlayerId
     name: str
     rank: int | None
     points: int
-    evenings: tuple[int | None, ...]
-    counted: tuple[bool, ...]
+    evenings: tuple[ClosedResult | None, ...]
+    before: int | None = None
+    adjustments: tuple[PointsAdjusted, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonClosed:
     """The season is over, with this table; nothing changes it any more but closing it again or opening it.
 
-    `streams`: its evenings, in order.
+    Attributes:
+        evenings: in order.
+        currency: of the prizes.
+        league: what its evenings kept for the league, by currency; minor units.
     """
 
     season: str
-    streams: tuple[int, ...]
+    evenings: tuple[ClosedEvening, ...]
     lines: tuple[ClosedLine, ...]
+    currency: str = ""
+    league: tuple[tuple[str, Cents], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,9 @@ class Field(StrEnum):
     PAID = "paid"
 
 
+NUMBERS = ("number", "no", "nr", "číslo", "č", "numer", "nummer", "numéro", "número", "numero")
+"""What a column of member numbers may be called, and one that counts the rows, too."""
+
 _CALLED: Mapping[Field, tuple[str, ...]] = {
     Field.NAME: (
         "name", "player", "full name", "player name", "players", "names", "jméno a příjmení", "celé jméno", "hráč",
@@ -47,10 +50,9 @@ _CALLED: Mapping[Field, tuple[str, ...]] = {
         "notater",
     ),
     Field.MEMBER: (
-        "member number", "member", "member no", "member id", "membership number", "number", "no", "id", "nr",
-        "členské číslo", "číslo člena", "číslo", "č", "numer członkowski", "numer", "mitgliedsnummer", "mitglieds-nr",
-        "nummer", "numéro", "numéro de membre", "número", "número de socio", "numero", "numero tessera", "tagszám",
-        "medlemsnummer",
+        "member number", "member", "member no", "member id", "membership number", "id", "členské číslo", "číslo člena",
+        "numer członkowski", "mitgliedsnummer", "mitglieds-nr", "numéro de membre", "número de socio",
+        "numero tessera", "tagszám", "medlemsnummer", *NUMBERS,
     ),
     Field.PAID: (
         "paid", "amount paid", "paid amount", "has paid", "zaplaceno", "zaplatil", "zaplatila", "zaplatené",
@@ -68,20 +70,27 @@ def heading_key(cell: str) -> str:
 
 _FIELDS = {heading_key(called): each for each, names in _CALLED.items() for called in names}
 
+_NUMBERS = frozenset(map(heading_key, NUMBERS))
+
 HEADINGS = tuple(name for each in (Field.NAME, Field.FIRST, Field.LAST, Field.NICKNAME) for name in _CALLED[each])
 """Every heading of names: a first row that has one of them is a row of headings."""
+
+
+def counts_perhaps(cell: str) -> bool:
+    """Whether a column of that heading may as well count the rows as hold member numbers."""
+    return heading_key(cell) in _NUMBERS
 
 
 def guessed(first: Sequence[str]) -> dict[int, Field]:
     """What the columns of a first row hold, by their places from 0; empty where it is no row of headings.
 
     Of two columns that would be the same the first counts. A first name alone, as the Czech `jméno` may also mean, is
-    the whole name; beside a whole name both parts are needless, and so is a number, which counts places, where another
-    column is called a member's.
+    the whole name; beside a whole name both parts are needless, and so is a mere number (`counts_perhaps`) where
+    another column is called a member's.
     """
     found: dict[int, Field] = {}
-    for place, cell in enumerate(first):
-        meant = _FIELDS.get(heading_key(cell))
+    for place in sorted(range(len(first)), key=lambda place: (counts_perhaps(first[place]), place)):
+        meant = _FIELDS.get(heading_key(first[place]))
         if meant is not None and meant not in found.values():
             found[place] = meant
     kinds = set(found.values())

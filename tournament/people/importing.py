@@ -1,16 +1,16 @@
 """People of the club from a spreadsheet: what its columns are, what each row would do, the one step that does it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, StrEnum
 
-from tournament.club.people import refuse_known
+from tournament.club.people import numbered, refuse_known
 from tournament.club.roster import MEMBER, Player, Roster
 from tournament.errors import BadInput, Refusal, RuleViolation
 from tournament.events import Event, PlayerAdded, PlayerChanged, PlayerIdentified
 from tournament.history import Step
 from tournament.names import Instant, PlayerId
-from tournament.people.headings import Field, guessed
+from tournament.people.headings import Field, counts_perhaps, guessed
 from tournament.people.people import base_letters, clean_name, clean_notes, person_key
 from tournament.spreadsheet import Record, Sheet, undefuse
 
@@ -111,13 +111,23 @@ class Plan:
 
 
 def guess(sheet: Sheet) -> ColumnMap:
-    """What the columns probably hold, by their headings; without any, a single column holds names."""
-    first = sheet.records[0]
+    """What the columns probably hold, by their headings; without any, a single column holds names.
+
+    Numbers that count the rows, as those of a sign-in sheet do, are nobody's member numbers.
+    """
+    first, *rows = sheet.records
     fields = guessed([undefuse(cell) for cell in first.cells])
     if fields:
-        return ColumnMap(fields)
+        counted = {place for place, meant in fields.items() if meant is Field.MEMBER and _counts(first, rows, place)}
+        return ColumnMap({place: meant for place, meant in fields.items() if place not in counted})
     used = sorted({place for record in sheet.records for place, cell in enumerate(record.cells) if cell.strip()})
     return ColumnMap({used[0]: Field.NAME} if len(used) == 1 else {}, headed=False)
+
+
+def _counts(first: Record, rows: Sequence[Record], place: int) -> bool:
+    """Whether the column of that place is no more than 1, 2, 3 … down the rows."""
+    numbers = [text for row in rows if (text := row.cell(place).strip().rstrip("."))]
+    return counts_perhaps(first.cell(place)) and numbers == [str(number) for number in range(1, len(numbers) + 1)]
 
 
 def plan(sheet: Sheet, columns: ColumnMap, roster: Roster, decisions: Decisions | None = None) -> Plan:
@@ -131,8 +141,8 @@ def import_people(roster: Roster, at: Instant, planned: Plan) -> Step:
     """Take the new people of the plan into the club and write down what it changes about known ones, as one step.
 
     Raises:
-        RuleViolation: `nothing_to_import`; `player_known`, `player_in_archive`: the club has changed since the plan was
-            made.
+        RuleViolation: `nothing_to_import`; `player_known`, `player_in_archive`, `no_such_person`: the club has changed
+            since the plan was made.
     """
     numbers = roster.new_numbers()
     events: list[Event] = []
@@ -145,7 +155,7 @@ def import_people(roster: Roster, at: Instant, planned: Plan) -> Step:
             events += _new(row, number)
         elif row.fate is Fate.CHANGED and row.known is not None:
             changed += 1
-            events += _changed(row, roster.players[row.known])
+            events += _changed(row, numbered(roster, row.known))
     if not events:
         raise RuleViolation("nothing_to_import")
     names = [event.name for event in events if isinstance(event, PlayerAdded)]
@@ -175,14 +185,14 @@ class _Reading:
 
     Attributes:
         alike: the club's people by the letters of their names without accents.
-        members: their member numbers.
+        members: their member numbers, several where people were merged.
         named, numbered, taken: at which line a name, a member number and a known person stand first.
     """
 
     roster: Roster
     decisions: Decisions
     alike: dict[str, dict[PlayerId, None]] = field(default_factory=dict)
-    members: dict[PlayerId, str] = field(default_factory=dict)
+    members: Mapping[PlayerId, Sequence[str]] = field(default_factory=dict)
     named: dict[str, int] = field(default_factory=dict)
     numbered: dict[str, int] = field(default_factory=dict)
     taken: dict[PlayerId, int] = field(default_factory=dict)
@@ -191,9 +201,7 @@ class _Reading:
         for player in self.roster.players.values():
             for name in player.names:
                 self.alike.setdefault(base_letters(name), {})[self.roster.canonical(player.number)] = None
-        for (source, number), player_number in self.roster.identities.items():
-            if source == MEMBER:
-                self.members[self.roster.canonical(player_number)] = number
+        self.members = self.roster.everybodys_ids(MEMBER)
 
     def row(self, record: Record, columns: ColumnMap) -> PlannedRow:
         """What becomes of this one."""
@@ -223,7 +231,10 @@ class _Reading:
                 self.numbered[row.member] = row.line
             return None
         if first is not None and row.member and by_number is None:
-            return _left_out(row, RuleViolation("same_name_other_member", name=row.name, first_line=first))
+            if self.roster.identified(MEMBER, row.member) is None:
+                return _left_out(row, RuleViolation("same_name_other_member", name=row.name, first_line=first))
+            self.numbered[row.member] = row.line
+            return None
         return _with(row, Fate.TWICE, first_line=first if by_number is None else by_number)
 
     def _placed(self, row: PlannedRow) -> PlannedRow:
@@ -235,10 +246,10 @@ class _Reading:
                 return self._known(row, called)
             return self._doubtful(row, (by_number.number,), may_be_new=False)
         if called is not None:
-            known_as = self.members.get(called.number)
-            if row.member and known_as is not None:
+            known_as = self.members.get(called.number, ())
+            if row.member and known_as:
                 return _left_out(
-                    row, RuleViolation("known_by_other_member", name=row.name, member=row.member, known=known_as)
+                    row, RuleViolation("known_by_other_member", name=row.name, member=row.member, known=known_as[0])
                 )
             return self._known(row, called)
         similar = tuple(self.alike.get(base_letters(row.name), ()))
@@ -280,7 +291,7 @@ class _Reading:
             changes.append(Field.NICKNAME)
         if row.notes and row.notes != player.notes:
             changes.append(Field.NOTES)
-        if row.member and row.member != self.members.get(player.number):
+        if row.member and row.member not in self.members.get(player.number, ()):
             changes.append(Field.MEMBER)
         return _with(row, Fate.CHANGED if changes else Fate.KNOWN, known=player.number, changes=tuple(changes))
 

@@ -16,6 +16,8 @@ SENTENCES: Mapping[str, str | Counted] = {
     "season_drop": N_("The worst evenings that do not count are from 0 to {most}."),
     "season_fewest": N_("The evenings that somebody has to come to are from 0 to {most}."),
     "season_order": N_("A season is ranked by at least one thing, and by each only once."),
+    "points_typed_wrong": N_("{text} is no number of points, such as 2.5."),
+    "percent_typed_wrong": N_("{text} is no percentage, such as 12.5."),
     "kitty_share_negative": N_("Place {place} cannot get less than nothing of the kitty."),
     "kitty_more_than_all": N_("The places would get {percent} % of the kitty; 100 % are the most."),
     # its evenings

@@ -1,13 +1,14 @@
 """The table of a season, with its evenings, its money and how the leaders came there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.reports.page import Cell, Chart, Column, Fact, Kind, Mark, Page, Part, Row, Series, Table, Words
 from tournament.seasons.kitty import Kitty
 from tournament.seasons.progress import progress
-from tournament.seasons.table import Line, SeasonEvening, SeasonTable
+from tournament.seasons.table import Line, SeasonEvening, SeasonTable, evening_decimals
 from tournament.wording import leagues
 from tournament.wording.printed import points as points_in_words
 from tournament.wording.values import amount, list_of, short
@@ -92,17 +93,19 @@ def _notices(table: SeasonTable) -> Words | None:
 
 
 def _ranks(table: SeasonTable) -> Table:
+    # Tens of thousands of results have a few hundred values.
+    plain = cache(Cell)
     return Table(
         key="season",
         caption=_("Season table"),
         columns=_columns(table),
-        rows=tuple(_row(table, line) for line in table.lines),
+        rows=tuple(_row(table, line, plain) for line in table.lines),
         empty=_("No evening of this season is over yet: it begins with the first one that is won."),
     )
 
 
 def _columns(table: SeasonTable) -> tuple[Column, ...]:
-    decimals = table.season.scoring.decimals
+    decimals = evening_decimals(table.season.scoring)
     lines = table.lines
     return (
         Column("rank", _("Rank"), Kind.PLACE),
@@ -120,7 +123,7 @@ def _columns(table: SeasonTable) -> tuple[Column, ...]:
             "adjustment",
             _("By hand"),
             Kind.POINTS,
-            decimals,
+            table.decimals,
             spare=True,
             zero=False,
             shown=any(x.adjustments for x in lines),
@@ -136,7 +139,7 @@ def _column(evening: SeasonEvening, decimals: int, *, shown: bool = True) -> Col
     return Column(f"evening_{evening.stream}", heading, Kind.POINTS, decimals, shown=shown)
 
 
-def _row(table: SeasonTable, line: Line) -> Row:
+def _row(table: SeasonTable, line: Line, plain: Callable[[int | None], Cell]) -> Row:
     marks = {Mark.FIRST} if line.rank == 1 else {Mark.QUIET} if line.rank is None else set()
     if line.rank is not None and line.rank <= len(table.season.kitty):
         marks.add(Mark.PAID)
@@ -157,7 +160,7 @@ def _row(table: SeasonTable, line: Line) -> Row:
             Cell(put_right if line.adjustments else None),
             Cell(line.counted),
             Cell(line.before),
-            *(Cell(None if each is None else each.points) for each in line.evenings),
+            *[plain(None if each is None else each.points) for each in line.evenings],
         ),
         frozenset(marks),
     )
@@ -174,7 +177,7 @@ def _points(table: SeasonTable) -> Table | None:
         columns=(
             Column("rank", _("Rank"), Kind.PLACE),
             Column("name", _("Player"), Kind.NAME, lead=True),
-            *(_column(evening, table.season.scoring.decimals) for evening in table.evenings[-FEW:]),
+            *(_column(evening, evening_decimals(table.season.scoring)) for evening in table.evenings[-FEW:]),
         ),
         rows=tuple(
             Row(
@@ -224,17 +227,22 @@ def _evenings(table: SeasonTable) -> Table | None:
                     Cell(evening.day or None),
                     Cell(evening.name or None),
                     Cell(evening.players),
-                    Cell(_winners(table, number) or None),
+                    Cell(tuple(names) or None),
                 )
             )
-            for number, evening in enumerate(table.evenings)
+            for evening, names in zip(table.evenings, _winners(table), strict=True)
         ),
     )
 
 
-def _winners(table: SeasonTable, number: int) -> tuple[str, ...]:
-    there = ((line.name, line.evenings[number]) for line in table.lines)
-    return tuple(name for name, each in there if each is not None and each.place == 1)
+def _winners(table: SeasonTable) -> list[list[str]]:
+    """Who won each evening, by rank in the season."""
+    won: list[list[str]] = [[] for _evening in table.evenings]
+    for line in table.lines:
+        for names, each in zip(won, line.evenings, strict=True):
+            if each is not None and each.place == 1:
+                names.append(line.name)
+    return won
 
 
 def _adjustments(table: SeasonTable) -> Table | None:
@@ -252,7 +260,7 @@ def _adjustments(table: SeasonTable) -> Table | None:
         captioned=True,
         columns=(
             Column("name", _("Player"), Kind.NAME, lead=True),
-            Column("points", _("Points"), Kind.POINTS, table.season.scoring.decimals),
+            Column("points", _("Points"), Kind.POINTS, table.decimals),
             Column("reason", _("Because"), Kind.NAME),
         ),
         rows=rows,

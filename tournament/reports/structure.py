@@ -40,6 +40,7 @@ def _table(state: Tournament, lines: tuple[PeriodLine, ...]) -> Table:
     kinds = {level.ante_kind for level in levels if level.ante}
     one_kind = next(iter(kinds)) if len(kinds) == 1 else AnteKind.PLAYER
     heading = ante_label(one_kind)
+    timed = any(line.begins is not None for line in lines)
     return Table(
         key="levels",
         caption=_("Levels and breaks"),
@@ -48,8 +49,8 @@ def _table(state: Tournament, lines: tuple[PeriodLine, ...]) -> Table:
             Column("small_blind", _("Small blind"), Kind.CHIPS),
             Column("big_blind", _("Big blind"), Kind.CHIPS),
             Column("ante", heading[:1].upper() + heading[1:], Kind.CHIPS, shown=bool(kinds), zero=False),
-            Column("minutes", _("Minutes"), Kind.NUMBER),
-            Column("starts_at", _("Starts"), Kind.TIME, shown=any(line.begins is not None for line in lines)),
+            Column("minutes", _("Minutes"), Kind.NUMBER, spare=timed),
+            Column("starts_at", _("Starts"), Kind.TIME, shown=timed),
         ),
         rows=tuple(
             _row(period, line, several_kinds=len(kinds) > 1) for period, line in zip(periods, lines, strict=True)

@@ -173,6 +173,17 @@ _KNOWN_NODES = (
 )
 
 
+def _finite(number: float) -> float:
+    """The number, unless it is too large to be one: what is infinite, or no number, compares in ways nobody means.
+
+    Raises:
+        OverflowError: it is.
+    """
+    if not math.isfinite(number):
+        raise OverflowError
+    return number
+
+
 class _Reckoning(SimpleEval):
     """simpleeval with the numbers, operators and functions of this language, and nothing else."""
 
@@ -204,7 +215,7 @@ class _Reckoning(SimpleEval):
     def _eval_binop(self, node: ast.BinOp) -> float:
         left, right = self._eval(node.left), self._eval(node.right)
         try:
-            return self.operators[type(node.op)](left, right)  # type: ignore[no-any-return]
+            return _finite(self.operators[type(node.op)](left, right))
         except ZeroDivisionError:
             _refuse("formula_by_zero", self.text, self._sign(node))
         except ValueError:
@@ -223,15 +234,13 @@ class _Reckoning(SimpleEval):
         assert isinstance(node.func, ast.Name)  # noqa: S101  (`_Checked` lets nothing else through)
         numbers = [self._eval(each) for each in node.args]
         try:
-            return self.functions[node.func.id](*numbers)  # type: ignore[no-any-return]
+            return _finite(self.functions[node.func.id](*numbers))
         except OverflowError:
             raise BadInput("formula_result") from None
         except (ArithmeticError, ValueError) as wrong:
             self._refuse_call(node.func.id, numbers, node.col_offset - 1, wrong)
 
     def _refuse_call(self, name: str, numbers: list[float], at: int, wrong: Exception) -> NoReturn:
-        if not all(map(math.isfinite, numbers)):
-            raise BadInput("formula_result") from wrong
         if isinstance(wrong, ZeroDivisionError):
             _refuse("formula_by_zero", self.text, at)
         if name == "pow":

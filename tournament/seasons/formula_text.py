@@ -107,7 +107,8 @@ class Scan:
         following = re.match(r"\w+", self.text[end:])
         if following is not None:
             self._refuse("formula_operator_missing", end, word=following.group())
-        self._add(word, operand=True)
+        # 007 is 7, which Python would not have.
+        self._add(re.sub(r"^0+(?=[0-9])", lambda zeros: " " * len(zeros.group()), word), operand=True)
 
     def _name(self, word: str, at: int, end: int) -> None:
         small = word.lower()

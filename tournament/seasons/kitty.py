@@ -1,15 +1,13 @@
 """The money of a league: kept back evening by evening, divided at the end of the season with nothing lost."""
 
-from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from tournament.club.roster import Roster
 from tournament.events import KittyAdjusted
 from tournament.names import Cents, PlayerId
 from tournament.people.people import person_key
-from tournament.seasons.results import EveningResult
 from tournament.seasons.table import Line, SeasonTable
 
 WHOLE = 10_000
@@ -52,35 +50,23 @@ class Kitty:
 
 
 def kitties(
-    table: SeasonTable,
-    results: Sequence[EveningResult],
-    roster: Roster,
-    adjustments: Sequence[KittyAdjusted] | None = None,
+    table: SeasonTable, roster: Roster, adjustments: Sequence[KittyAdjusted] | None = None
 ) -> tuple[Kitty, ...]:
     """The season's money by currency, in the order of the currencies' codes; none where nothing was ever kept.
 
     Args:
-        table: who gets it.
-        results: where the money of its evenings is found.
+        table: what was kept, and who gets it.
         roster: where the adjustments are found.
         adjustments: others instead of those.
     """
     if adjustments is None:
         adjustments = roster.kitty_adjustments.get(person_key(table.season.name), ())
-    kept: dict[str, Cents] = defaultdict(int)
-    by_stream = {result.stream: result for result in results}
-    for evening in table.evenings:
-        result = by_stream.get(evening.stream)
-        if result is not None and result.league:
-            kept[result.currency] += result.league
-    for adjustment in adjustments:
-        kept[adjustment.currency] += 0
+    kept = dict(table.league)
     found = []
-    for currency in sorted(kept):
+    for currency in sorted({*kept, *(each.currency for each in adjustments)}):
         own = tuple(each for each in adjustments if each.currency == currency)
-        kitty = Kitty(currency, kept[currency], own)
-        shares = split(kitty.total, table.season.kitty, table.lines)
-        found.append(Kitty(currency, kept[currency], own, shares))
+        kitty = Kitty(currency, kept.get(currency, 0), own)
+        found.append(replace(kitty, shares=split(kitty.total, table.season.kitty, table.lines)))
     return tuple(found)
 
 

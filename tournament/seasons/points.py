@@ -28,6 +28,11 @@ def units(points: float, decimals: int) -> int:
     return math.floor(half_up(points, decimals) * POINT + 0.5)
 
 
+def decimals_of(points: int) -> int:
+    """How many decimals such points need to be read whole."""
+    return next(decimals for decimals in range(POINT) if points * 10**decimals % POINT == 0)
+
+
 Worth = dict[tuple[float, ...], int]
 """What a formula came to before, by the values of its variables: a league's evenings resemble each other."""
 

@@ -40,7 +40,7 @@ PRESETS: tuple[Preset, ...] = (
     Preset(
         N_("One for each beaten"),
         "entries - place + 1",
-        N_("The last place gets a point, each better one a point more."),
+        N_("The winner gets a point for each entry, each place after that a point fewer."),
         decimals=0,
     ),
     Preset(

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from tournament.club.roster import Roster
 from tournament.events import Season
+from tournament.people.people import person_key
 from tournament.seasons.closed import table_of
 from tournament.seasons.results import EveningResult
-from tournament.seasons.table import Line, SeasonTable, chosen, combined
+from tournament.seasons.table import Line, SeasonTable, chosen, combined, evenings_of
 
 
 def progress(table: SeasonTable, line: Line) -> tuple[int | None, ...]:
@@ -31,11 +32,12 @@ class SeasonTables:
 
     def of(self, season: Season, results: Sequence[EveningResult], roster: Roster) -> SeasonTable:
         """What `closed.table_of` says; reckoned only where something it depends on is not the same as last time."""
-        kept = self._kept.get(season.name)
-        if kept is not None and kept[0] == season and _same_people(kept[2], roster) and _same(kept[1], results):
+        kept, key = self._kept.get(season.name), person_key(season.name)
+        own = () if key in roster.closed else evenings_of(season, results)
+        if kept is not None and kept[0] == season and _same_people(kept[2], roster, key) and _same(kept[1], own):
             return kept[3]
         table = table_of(season, results, roster)
-        self._kept[season.name] = (season, tuple(results), roster, table)
+        self._kept[season.name] = (season, own, roster, table)
         return table
 
 
@@ -47,7 +49,10 @@ def _is_same(before: EveningResult, now: EveningResult) -> bool:
     return before is now or before == now
 
 
-def _same_people(before: Roster, now: Roster) -> bool:
+def _same_people(before: Roster, now: Roster, key: str) -> bool:
+    """Whether they say the same of everybody, and of the season of that key."""
     return before is now or (
-        before.players == now.players and before.adjustments == now.adjustments and before.closed == now.closed
+        before.players == now.players
+        and before.adjustments.get(key) == now.adjustments.get(key)
+        and before.closed.get(key) == now.closed.get(key)
     )

@@ -157,13 +157,13 @@ def _count_places(guests: Sequence[Guest]) -> None:
 
 
 def _count_knock_outs(result: EveningResult, guests: Sequence[Guest], canonical: Canonical) -> None:
+    """Give everybody those whom they knocked out; nobody is another of himself under two names since merged."""
     known = {guest.number: guest for guest in guests if guest.number is not None}
     for knock_out in result.knock_outs:
-        by = knock_out.by
-        share = 1.0 if len(by) == 1 else 1 / len(by)
-        whom = {canonical(number) for number in by if number is not None} if len(by) > 1 else by
-        for number in whom:
-            guest = None if number is None else known.get(canonical(number))
-            if guest is not None:
+        victim = None if knock_out.victim is None else canonical(knock_out.victim)
+        by = [canonical(number) for number in knock_out.by if number is not None]
+        for number in by if len(by) == 1 else dict.fromkeys(by):
+            guest = known.get(number)
+            if guest is not None and number != victim:
                 guest.knock_outs += 1
-                guest.knock_out_shares += share
+                guest.knock_out_shares += by.count(number) / len(knock_out.by)

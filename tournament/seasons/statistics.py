@@ -101,7 +101,7 @@ class PlayerStatistics:
         appearances: oldest first.
         money: by currency, that of most evenings first.
         rivals: those met most often first.
-        seasons: those in which he is, as they were given.
+        seasons: those in which he is, the newest first.
     """
 
     player: PlayerId
@@ -203,7 +203,8 @@ def statistics(
         name = name or me.name
         appearances.append(_appearance(result, me, len(guests)))
         met.count(me, guests, result, canonical)
-    lines = [(table, line) for table in seasons for line in table.lines if canonical(line.player) == number]
+    newest = sorted(seasons, key=lambda table: table.season.first_day, reverse=True)
+    lines = [(table, line) for table in newest for line in table.lines if canonical(line.player) == number]
     return PlayerStatistics(
         number,
         name,

@@ -8,11 +8,13 @@ Whoever is equal in all that ranks shares the rank, and the next one follows as 
 one rank, and those without one, stand by their names (`people.sort_key`), then by their numbers.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from tournament.club.roster import Roster
@@ -22,7 +24,7 @@ from tournament.names import Cents, PlayerId
 from tournament.people.people import person_key, sort_key
 from tournament.reports.page import POINT
 from tournament.seasons import formula, ranking
-from tournament.seasons.points import Worth, earned, units
+from tournament.seasons.points import Worth, decimals_of, earned, units
 from tournament.seasons.results import EveningResult
 from tournament.seasons.seen import canonical_of, months_between, see
 
@@ -38,11 +40,10 @@ class Counting(StrEnum):
 
 
 class Attended(NamedTuple):
-    """A person's evening in a season; `points` with what is for attendance, `place` shared by `sharing`."""
+    """A person's evening in a season; `points` with what is for attendance."""
 
     points: int
     place: int | None = None
-    sharing: int = 1
     prize: Cents = 0
     knock_outs: int = 0
 
@@ -138,6 +139,7 @@ class SeasonTable:
         lines: by rank, then those without one.
         decimals: so many decimals of the points mean something.
         currency: of the prizes: that of most evenings; empty without evenings.
+        league: what its evenings kept for the league, by currency; minor units.
         notices: what could not be reckoned.
         closed: whether it is as it was when the season was closed.
     """
@@ -147,6 +149,7 @@ class SeasonTable:
     lines: tuple[Line, ...]
     decimals: int
     currency: str = ""
+    league: tuple[tuple[str, Cents], ...] = ()
     notices: tuple[Notice, ...] = ()
     closed: bool = False
 
@@ -213,30 +216,40 @@ def season_table(
         for guest, worth, refused in earned(seen, points, scoring, known):
             assert guest.number is not None  # noqa: S101  (only those are reckoned)
             prize = guest.prize if result.currency == currency else 0
-            own = attended.setdefault(guest.number, [None] * len(found))
-            own[number] = Attended(worth, guest.place, guest.sharing, prize, guest.knock_outs)
+            own = attended.get(guest.number)
+            if own is None:
+                own = attended[guest.number] = [None] * len(found)
+            own[number] = Attended(worth, guest.place, prize, guest.knock_outs)
             names[guest.number] = guest.name
             if refused is not None:
                 notices.append(Notice(refused, evening, guest.name))
     if adjustments is None:
         adjustments = roster.adjustments.get(person_key(season.name), ())
     lines = _ranked(_lines(attended, names, len(found), scoring, roster, adjustments), scoring)
-    if len(found) > 1:
-        lines = _with_movement(lines, scoring)
-    return SeasonTable(season, tuple(evenings), lines, shown_decimals(scoring), currency, tuple(notices))
+    decimals = shown_decimals(scoring, adjustments)
+    return SeasonTable(season, tuple(evenings), lines, decimals, currency, _league(found), tuple(notices))
 
 
-def shown_decimals(scoring: Scoring) -> int:
-    """How many decimals the points of a season have; an average has two at least."""
-    return max(scoring.decimals, 2) if scoring.combining is Combining.AVERAGE else scoring.decimals
+def evening_decimals(scoring: Scoring) -> int:
+    """How many decimals the points of an evening have, with those for being there."""
+    return max(scoring.decimals, decimals_of(scoring.attendance))
+
+
+def shown_decimals(scoring: Scoring, adjustments: Iterable[PointsAdjusted] = ()) -> int:
+    """How many decimals the points of a season have, so that none is ranked by what is not shown.
+
+    An average has two at least.
+    """
+    least = 2 if scoring.combining is Combining.AVERAGE else 0
+    return max(least, evening_decimals(scoring), *(decimals_of(each.points) for each in adjustments))
 
 
 def chosen(attended: Sequence[Attended | None], scoring: Scoring) -> tuple[Counting | None, ...]:
     """Which evenings count: one at least of those that were attended; of equal ones the later are dropped."""
     counting = [None if each is None else Counting.COUNTED for each in attended]
     if scoring.drop or scoring.best is not None:
-        there = [number for number, each in enumerate(attended) if each is not None]
-        there.sort(key=lambda number: -_points(attended[number]))
+        worth = {number: each.points for number, each in enumerate(attended) if each is not None}
+        there = sorted(worth, key=worth.__getitem__, reverse=True)
         kept = max(1, len(there) - scoring.drop)
         for number in there[kept:]:
             counting[number] = Counting.WORST
@@ -248,20 +261,28 @@ def chosen(attended: Sequence[Attended | None], scoring: Scoring) -> tuple[Count
 
 def combined(attended: Sequence[Attended | None], counting: Sequence[Counting | None], scoring: Scoring) -> int:
     """What the evenings that count come to together, in units of points."""
-    points = [_points(each) for each, counts in zip(attended, counting, strict=True) if counts is Counting.COUNTED]
+    points = [
+        each.points
+        for each, counts in zip(attended, counting, strict=True)
+        if each is not None and counts is Counting.COUNTED
+    ]
     if scoring.combining is Combining.SUM or not points:
         return sum(points)
     return units(sum(points) / max(len(points), scoring.fewest) / POINT, shown_decimals(scoring))
-
-
-def _points(attended: Attended | None) -> int:
-    return 0 if attended is None else attended.points
 
 
 def _main_currency(found: Sequence[EveningResult]) -> str:
     """The currency of most evenings; of several the first."""
     currencies = [result.currency for result in found]
     return max(currencies, key=currencies.count, default="")
+
+
+def _league(found: Sequence[EveningResult]) -> tuple[tuple[str, Cents], ...]:
+    """What was kept for the league by currency, in the order of the currencies' codes."""
+    kept: Counter[str] = Counter()
+    for result in found:
+        kept[result.currency] += result.league
+    return tuple(sorted((currency, amount) for currency, amount in kept.items() if amount))
 
 
 def _lines(
@@ -298,23 +319,33 @@ def _line(
 
 
 def _ranked(lines: Sequence[Line], scoring: Scoring) -> tuple[Line, ...]:
-    keys = {line.player: ranking.key(line, scoring.order) for line in lines}
-    in_order = sorted(lines, key=lambda line: (keys[line.player], sort_key(line.name), line.player))
-    able = [line for line in in_order if len(line.attended) >= scoring.fewest]
-    ranked: list[Line] = []
-    for _key, equal in groupby(able, key=lambda line: keys[line.player]):
+    """The lines in order, with their ranks now and before the last evening."""
+    ranks = _ranks(lines, scoring)
+    earlier = list(_earlier(lines, scoring))
+    before = {line.player: rank for line, rank, _tied in _ranks(earlier, scoring)}
+    return tuple(replace(line, rank=rank, tied=tied, before=before.get(line.player)) for line, rank, tied in ranks)
+
+
+def _ranks(lines: Sequence[Line], scoring: Scoring) -> list[tuple[Line, int | None, bool]]:
+    """Each line with its rank and whether others share it, in order; those without a rank come last."""
+    keyed = [(ranking.key(line, scoring.order), sort_key(line.name), line.player, line) for line in lines]
+    keyed.sort()
+    able = [(key, line) for key, _name, _player, line in keyed if len(line.attended) >= scoring.fewest]
+    found: list[tuple[Line, int | None, bool]] = []
+    for _key, equal in groupby(able, key=itemgetter(0)):
         together = list(equal)
-        rank, tied = len(ranked) + 1, len(together) > 1
-        ranked += [replace(line, rank=rank, tied=tied) for line in together]
-    return (*ranked, *(line for line in in_order if len(line.attended) < scoring.fewest))
+        rank, tied = len(found) + 1, len(together) > 1
+        found += [(line, rank, tied) for _own, line in together]
+    return [*found, *((line, None, False) for *_keys, line in keyed if len(line.attended) < scoring.fewest)]
 
 
-def _with_movement(lines: Sequence[Line], scoring: Scoring) -> tuple[Line, ...]:
-    """The lines with the ranks before the last evening."""
-    earlier = [
-        _line(line.player, line.name, line.evenings[:-1], line.adjustments, scoring)
-        for line in lines
-        if len(line.attended) > (line.evenings[-1] is not None)
-    ]
-    before = {line.player: line.rank for line in _ranked(earlier, scoring)}
-    return tuple(replace(line, before=before.get(line.player)) for line in lines)
+def _earlier(lines: Sequence[Line], scoring: Scoring) -> Iterator[Line]:
+    """The lines as they were before the last evening, of those who had been there by then."""
+    for line in lines:
+        last = line.evenings[-1] if line.evenings else None
+        if len(line.attended) > (last is not None):
+            yield (
+                _line(line.player, line.name, line.evenings[:-1], line.adjustments, scoring)
+                if last is not None
+                else line
+            )

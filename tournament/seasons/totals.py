@@ -26,6 +26,7 @@ def totals(results: Sequence[EveningResult], roster: Roster) -> Mapping[PlayerId
         if result.finished is None or result.simulated:
             continue
         there: set[PlayerId] = set()
+        paid: set[PlayerId] = set()
         for person in result.people:
             if person.player is None:
                 continue
@@ -33,11 +34,13 @@ def totals(results: Sequence[EveningResult], roster: Roster) -> Mapping[PlayerId
             own = found.setdefault(number, Totals())
             net = person.prize + person.bounty - person.cost
             own.net[result.currency] = own.net.get(result.currency, 0) + net
+            if person.prize > 0 and number not in paid:
+                paid.add(number)
+                own.cashes += 1
             if number in there:  # under another name too; the better place came first
                 continue
             there.add(number)
             own.evenings += 1
             own.wins += person.place == 1
-            own.cashes += person.prize > 0
             own.last = max(own.last, result.day)
     return found

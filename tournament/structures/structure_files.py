@@ -7,6 +7,7 @@ from importlib import resources
 from pathlib import PurePath
 from types import MappingProxyType
 
+from tournament import json_tables
 from tournament.decoding import decode
 from tournament.errors import BadFile, BadInput
 from tournament.names import MINUTE
@@ -23,8 +24,8 @@ TDT = ".tdt"
 def read(data: bytes, file: str, *, minutes: int | None = None, encoding: str | None = None) -> Structure:
     """The structure in a file; what each holds say the modules of the forms.
 
-    JSON begins with a brace, a workbook has the columns of our CSV, `.tdt` files hold the levels of an evening of The
-    Tournament Director; all else is CSV.
+    JSON begins with a brace, a workbook and our report `structure.json` have the columns of our CSV, `.tdt` files hold
+    the levels of an evening of The Tournament Director; all else is CSV.
 
     Args:
         data: the file's bytes.
@@ -34,7 +35,7 @@ def read(data: bytes, file: str, *, minutes: int | None = None, encoding: str | 
 
     Raises:
         BadFile: as `decoding.decode`, `spreadsheet.rows`, `structure_json.parse`, `structure_csv.parse`,
-            `workbooks.read_workbook`, `tdt.reading.read` and `structure_check.check` say.
+            `workbooks.read_workbook`, `json_tables.read_json`, `tdt.reading.read` and `structure_check.check` say.
         BadInput: `minutes_out_of_range` (`minutes`, `most`), the argument is below 1 or too large.
     """
     if minutes is not None and not 1 <= minutes <= LONGEST // MINUTE:
@@ -45,7 +46,9 @@ def read(data: bytes, file: str, *, minutes: int | None = None, encoding: str | 
         structure = structure_csv.parse(read_workbook(data, file, wanted=("kind",)), file, minutes)
     else:
         text = decode(data, file, encoding).text
-        if text.lstrip().startswith(("{", "[")) or file.casefold().endswith(".json"):
+        if json_tables.is_report(text):
+            structure = structure_csv.parse(json_tables.read_json(text, file, wanted=("kind",)), file, minutes)
+        elif text.lstrip().startswith(("{", "[")) or file.casefold().endswith(".json"):
             structure = structure_json.parse(text, file, minutes)
         else:
             structure = structure_csv.parse(rows(text, file, wanted=("kind",)), file, minutes)

@@ -49,6 +49,7 @@ GameTables: AutoSuggestMovements MaxPlayerDisparity Tables BalanceAlgorithm Rand
     SeatPlayersCloseToHome CanSeatUnpaidPlayers AutoAcceptMovementSuggestions
 GameTable: Name NumberOfSeats Seats Locks DealerButtonSeat UUID
 PlayerMovement: Time Moves
+PlayerMove: PlayerUUID OldTableIndex OldSeatIndex NewTableIndex NewSeatIndex
 Move: PlayerUUID OldTableUUID OldSeatIndex NewTableUUID NewSeatIndex
 GameHistory: History
 GameHistoryItem: Time Text Source

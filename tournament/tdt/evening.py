@@ -18,6 +18,7 @@ from tournament.errors import RuleViolation
 from tournament.events import (
     ChipsBought,
     ChipsCorrected,
+    ChipsGranted,
     EveningCreated,
     EveningStarted,
     Event,
@@ -36,18 +37,19 @@ from tournament.names import EntryNo, Instant, SeatNo
 from tournament.outs import elimination
 from tournament.rules import EveningRules
 from tournament.sales.money import minor_digits
-from tournament.sales.prices import Buying
+from tournament.sales.prices import MOST_SOLD, Buying
 from tournament.state import Tournament
 from tournament.table import FEWEST_SEATS, MOST_CHAIRS
 from tournament.tdt import left_out, payouts
 from tournament.tdt.chairs import Chairs
+from tournament.tdt.colours import chip_set
 from tournament.tdt.file import TdtFile
 from tournament.tdt.happenings import TOGETHER, Happening, Loss, What, happenings
 from tournament.tdt.history import History
 from tournament.tdt.names import kept_name, shown_names
 from tournament.tdt.prices import PriceList
 from tournament.tdt.seating import Seating
-from tournament.tdt.settling import Settling
+from tournament.tdt.settling import PROGRAM, Settling
 from tournament.tdt.structure import structure
 from tournament.tdt.telling import Telling
 from tournament.tdt.turns import Turns
@@ -126,6 +128,7 @@ class _Retelling:
             counted=file.started is not None and not seated,
             payouts=plan,
             bounties=BountyRule(),
+            chip_set=chip_set(file),
         )
 
     def retold(self) -> Retold:
@@ -141,7 +144,7 @@ class _Retelling:
             place += len(some)
         at = max(self._telling.steps[-1].at, self._file.ended or 0, self._history.last)
         self._finish(at)
-        left_out.note(self._telling, self._file, self._history, self._chairs)
+        left_out.note(self._telling, self._file, self._history, self._chairs, self._settling.handed)
         return Retold(tuple(self._telling.steps), self._telling.state, tuple(self._telling.notes))
 
     def _tell(self, some: Sequence[Happening], at: Instant) -> None:
@@ -183,6 +186,7 @@ class _Retelling:
         names = [self._names[uuid] for uuid in coming]
         if events and self._telling.tell("players_entered", events, {"names": names}, at):
             self._entries.update(coming)
+            self._grant(coming, at)
             if self._telling.state.started is not None:
                 self._sit(coming, at)
 
@@ -193,6 +197,16 @@ class _Retelling:
         paid = bought.due if person.paid else 0
         player = self._people[person.uuid].number
         return PlayerEntered(number, player, self._names[person.uuid], bought, paid, again)
+
+    def _grant(self, coming: Mapping[str, EntryNo], at: Instant) -> None:
+        """Who bought no chips and had some began with them: the finals of a ranking are played with such stacks."""
+        for uuid, number in coming.items():
+            person = self._file.person(uuid)
+            if person is None or not person.stack or any(each.chips for each in (*person.buys, *person.add_ons)):
+                continue
+            given = ChipsGranted((number,), min(person.stack, MOST_SOLD), PROGRAM)
+            facts = {"names": [self._names[uuid]], "chips": given.chips, "because": PROGRAM}
+            self._telling.tell("bonus_given", (given,), facts, at)
 
     def _sit(self, coming: Mapping[str, EntryNo], at: Instant) -> None:
         """Late players sit down at once where they are seen first, if that seat is free."""
@@ -219,8 +233,9 @@ class _Retelling:
             self._settling.adjust(at)
             extra = self._file.chips_beside
             if extra:
-                facts = {"chips": extra, "because": "The Tournament Director"}
-                self._telling.tell("chips_corrected", (ChipsCorrected(extra, "The Tournament Director"),), facts, at)
+                in_play = self._telling.state.chips_in_play + extra
+                facts = {"chips": extra, "in_play": in_play, "because": PROGRAM}
+                self._telling.tell("chips_corrected", (ChipsCorrected(extra, PROGRAM),), facts, at)
 
     def _sitting(self, seats: Mapping[str, Seat | None]) -> dict[EntryNo, Seat]:
         return {self._entries[uuid]: seat for uuid, seat in seats.items() if seat is not None and uuid in self._entries}
@@ -346,6 +361,7 @@ class _Retelling:
         self._turns.stand(at)
         if self._telling.state.finished is not None:
             self._seating.as_at_the_end(self._file, at)
+            self._settling.hand_out(at)
 
 
 def _together(waiting: Sequence[Happening]) -> Sequence[Happening]:

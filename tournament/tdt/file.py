@@ -59,7 +59,9 @@ class Person:
         nickname, name: what the program shows, and first and last name; either may be empty.
         buys: the buy-in, then rebuys and re-entries; `add_ons` apart from them.
         paid: whether all was paid.
+        stack: the chips that the program says he has, or had when he went out; 0 where it does not count.
         points: added to what the formula gives; `cash`, `hits`: the same of money and of heads.
+        member: his number on the club's card.
         private: whether an address, a telephone number or an e-mail stands there, which is not read.
     """
 
@@ -70,9 +72,11 @@ class Person:
     buys: tuple[Bought, ...] = ()
     add_ons: tuple[Bought, ...] = ()
     paid: bool = True
+    stack: Chips = 0
     points: Amount = 0
     cash: Amount = 0
     hits: Amount = 0
+    member: str = ""
     private: bool = False
 
     @property
@@ -154,14 +158,16 @@ class Portion:
 
     cash: Amount
     chips: Chips = 0
+    points: Amount = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Colour:
-    """Chips of one colour: what one is worth, and how many each player gets at the start."""
+    """Chips of one colour: what one is worth, how many each player gets at the start, and how many are in the sets."""
 
     value: Chips
     each: int
+    owned: int
     name: str
 
 
@@ -203,10 +209,11 @@ class TdtFile:
         started, ended: None while it has not.
         index: the level or break it stood in at the end, from 0; `played`: seconds of it.
         house: what the house gave; `guarantee`: the least that is played for.
-        rake: what the house takes of the pool beside the rakes of purchases.
+        rake: what the house takes of the pool beside the rakes of purchases; `rake_percent`: the same as a share.
+        only_counted: how many entries, rebuys and add-ons there were of people whom nobody named.
         chips_beside: chips in play beside those that were bought.
         points: the text of the season's formula; `points_per_hit`: for each head.
-        unit: what prizes are rounded to; `up`, `down`: whether always so, else to the nearest.
+        unit: what prizes are rounded to.
         moved: the last moves, and when.
         unread: how often each class and field occurs that nobody knows.
     """
@@ -229,6 +236,8 @@ class TdtFile:
     house: Amount = 0
     guarantee: Amount = 0
     rake: Amount = 0
+    rake_percent: Amount = 0
+    only_counted: tuple[int, int, int] = (0, 0, 0)
     chips_beside: int = 0
     bounties: bool = False
     restricted: bool = False
@@ -245,6 +254,10 @@ class TdtFile:
     moved_at: Instant = 0
     history: tuple[Told, ...] = ()
     unread: tuple[tuple[str, int], ...] = ()
+
+    def by_hand(self, person: Person) -> list[Prize]:
+        """The prizes that somebody gave by hand to that person, and to nobody else."""
+        return [prize for prize in self.prizes if not prize.place and prize.to == (person.uuid,)]
 
     def person(self, uuid: str) -> Person | None:
         """Somebody of the evening."""

@@ -155,14 +155,14 @@ class _Reader:
         word = self._word()
         if word in ("-", "+"):
             self._at += 1
-            return _Term(f"{word}{self._unary().within(_UNARY)}", _UNARY)
+            return _Term(f"{word}{self._expression(_UNARY).within(_UNARY)}", _UNARY)
         if word in ("!", "not"):
             self._at += 1
-            return _Term(f"if({self._unary().text} == 0, 1, 0)")
+            return _Term(f"if({self._expression(_UNARY).text} == 0, 1, 0)")
         base = self._value()
         if self._word() in ("^", "**"):
             self._at += 1
-            return _Term(f"{base.within(_WHOLE)} ** {self._unary().within(_WHOLE)}", _POWER)
+            return _Term(f"{base.within(_WHOLE)} ** {self._expression(_UNARY).within(_WHOLE)}", _POWER)
         return base
 
     def _value(self) -> _Term:

@@ -44,7 +44,11 @@ def plan(file: TdtFile, digits: int) -> PayoutPlan:
     guarantee = min(max(0, minor(file.guarantee, digits)), MOST)
     last = max((*shares, *fixed), default=0)
     if not last:
-        return PayoutPlan(guarantee=guarantee, by_hand=tuple(SetPrize(place, None, things[place]) for place in things))
+        # Who played for no prizes shared none out.
+        places = None if file.ended is None else 0
+        return PayoutPlan(
+            places=places, guarantee=guarantee, by_hand=tuple(SetPrize(place, None, things[place]) for place in things)
+        )
     weights = tuple(shares.get(place, 0) for place in range(1, last + 1))
     by_hand = tuple(SetPrize(place, fixed.get(place), things.get(place, "")) for place in sorted({*fixed, *things}))
     unit = max(1, minor(file.unit, digits)) if file.unit else None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tournament.club import Player, Roster
-from tournament.club.roster import TDT
+from tournament.club.roster import MEMBER, TDT
 from tournament.decoding import Note
 from tournament.events import Event, PlayerAdded, PlayerChanged, PlayerIdentified
 from tournament.names import PlayerId
@@ -45,6 +45,7 @@ class _Acquainting:
         self._used: set[PlayerId] = set()
         self._taken: set[str] = set()
         self._facts: list[Event] = []
+        self._members: set[str] = set()
         self._new: list[str] = []
         self._notes: list[Note] = []
 
@@ -53,6 +54,9 @@ class _Acquainting:
         unknown = [person for person in unknown if not self._known_by_name(person)]
         for person in unknown:
             self._join(person)
+        for person in self._file.people:
+            if person.member and person.uuid in self._people:
+                self._give_number(person, self._people[person.uuid].number)
         return Acquainted(self._people, tuple(self._facts), tuple(self._new), tuple(self._notes))
 
     def _known_by_id(self, person: Person) -> bool:
@@ -98,6 +102,15 @@ class _Acquainting:
     def _identify(self, person: Person, number: PlayerId) -> None:
         if person.uuid and len(person.uuid) <= LONGEST_ID and person.uuid.isprintable():
             self._facts.append(PlayerIdentified(number, TDT, person.uuid))
+
+    def _give_number(self, person: Person, number: PlayerId) -> None:
+        """Whoever has no member number gets that of the file, if nobody has it."""
+        member = kept_name(person.member, "")
+        if not member or member in self._members or self._roster.ids(number):
+            return
+        if self._roster.identified(MEMBER, member) is None:
+            self._members.add(member)
+            self._facts.append(PlayerIdentified(number, MEMBER, member))
 
     def _is_somebody(self, name: str) -> bool:
         return person_key(name) in self._taken or self._roster.find(name) is not None

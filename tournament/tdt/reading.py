@@ -1,5 +1,7 @@
 """The bytes of a `.tdt` file -> `TdtFile`."""
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from tournament.errors import BadFile
@@ -42,7 +44,7 @@ def read(data: bytes, file: str) -> TdtFile:
     """
     root = grammar.parse(grammar.decoded(data, file), file)
     tournament = root.get("T") if isinstance(root, dict) else None
-    if not isinstance(tournament, Made) or tournament.name != "Tournament":
+    if not isinstance(tournament, Made) or tournament.name != "Tournament" or not tournament.fields:
         raise BadFile("tdt_no_tournament", file=file)
     assert isinstance(root, dict)  # noqa: S101
     fields = Fields(tournament)
@@ -73,19 +75,21 @@ def read(data: bytes, file: str) -> TdtFile:
         house=money.amount("HouseContribution"),
         guarantee=money.amount("GuaranteedPot"),
         rake=money.made("FixedRake", "FixedRakeConfig").rake("Real") or money.rake("FixedRake"),
+        rake_percent=money.made("FixedRake", "FixedRakeConfig").rake("Percent") or money.rake("FixedRakePercent"),
         chips_beside=money.whole("TotalChipsAdjustment"),
         bounties=money.truth("UseBounties"),
         restricted=money.truth("RestrictedBounty"),
         points=money.made("PointsForPlaying", "UserFormula").text("Text"),
         points_per_hit=money.amount("PointsForHit"),
+        only_counted=_only_counted(players.made("Config", "GamePlayersConfig")),
         people=tuple(_person(str(key), Fields(made)) for key, made in players.map("Players").items()),
         deals=_deals(players),
         levels=tuple(map(_level, fields.made("Levels", "GameLevels").list("Levels", "GameRound", "GameBreak"))),
         prizes=tuple(map(_prize, prizes.list("Prizes", "GamePrize"))),
         unit=prizes.amount("RoundToNearest"),
-        colours=tuple(map(_colour, fields.made("Chips", "GameChips").list("Chips", "GameChip"))),
+        colours=tuple(_colours(fields.made("Chips", "GameChips"))),
         tables=tuple(map(_table, tables.list("Tables", "GameTable"))),
-        moved=tuple(_move(each) for each in moved.list("Moves", "Move") if each.text("PlayerUUID")),
+        moved=tuple(_moves(moved, tables)),
         moved_at=moved.whole("Time"),
         history=tuple(
             Told(each.whole("Time"), each.text("Text"))
@@ -152,9 +156,11 @@ def _person(key: str, player: Fields) -> Person:
         buys=tuple(_bought(each) for each in player.list("Buyins", "GameBuyin")),
         add_ons=tuple(_bought(each) for each in player.list("AddOns", "GameAddOn")),
         paid=player.truth("PaidInFull") or "PaidInFull" not in player,
+        stack=player.chips("ChipCount"),
         points=player.amount("PointsAdjustment"),
         cash=player.amount("CashAdjustment"),
         hits=player.amount("HitsAdjustment"),
+        member=info.text("OptID"),
         private=any(info.text(field) for field in _PRIVATE),
     )
 
@@ -189,7 +195,7 @@ def _deals(players: Fields) -> tuple[dict[str, Portion], ...]:
     chops = players.made("Chops", "GameChops").list("Chops", "GameChop")
     return tuple(
         {
-            str(uuid): Portion(portion.amount("CashReal"), portion.chips("CashChipCount"))
+            str(uuid): Portion(portion.amount("CashReal"), portion.chips("CashChipCount"), portion.amount("PointsReal"))
             for uuid, made in chop.map("Portions").items()
             if (portion := Fields(made, "GameChopPortion")).name
         }
@@ -229,9 +235,24 @@ def _prize(prize: Fields) -> Prize:
     )
 
 
-def _colour(chip: Fields) -> Colour:
-    used = chip.truth("Use")
-    return Colour(chip.chips("Value"), chip.chips("PerPlayer") if used else 0, chip.text("Label") or chip.text("Color"))
+def _colours(chips: Fields) -> Iterator[Colour]:
+    """Those in use, with how many of them all sets hold; a chip's id is a number in some versions, a text in others."""
+    owned = Counter[str]()
+    for chip_set in chips.list("ChipSets", "ChipSet"):
+        for key, count in chip_set.map("ChipCounts").items():
+            if isinstance(count, int) and not isinstance(count, bool):
+                owned[str(key)] += count
+    for chip in chips.list("Chips", "GameChip"):
+        if chip.truth("Use"):
+            called = chip.text("ChipID") or str(chip.whole("ChipID"))
+            name = chip.text("Label") or chip.text("Color")
+            yield Colour(chip.chips("Value"), chip.chips("PerPlayer"), owned[called], name)
+
+
+def _only_counted(config: Fields) -> tuple[int, int, int]:
+    if config.truth("TrackPlayers") or "TrackPlayers" not in config:
+        return 0, 0, 0
+    return config.chips("NumberOfEntries"), config.chips("NumberOfRebuys"), config.chips("NumberOfAddOns")
 
 
 def _table(table: Fields) -> TableAt:
@@ -252,5 +273,11 @@ def _is_locked(value: Any) -> bool:
     return value is True or (isinstance(value, str) and value.lower() not in ("", "false", "0"))
 
 
-def _move(move: Fields) -> Move:
-    return Move(move.text("PlayerUUID"), Chair(move.text("NewTableUUID"), "", move.whole("NewSeatIndex", -1) + 1))
+def _moves(moved: Fields, tables: Fields) -> Iterator[Move]:
+    """The last moves; older files name a table by its place in the list."""
+    there = [table.text("UUID") or table.text("Name") for table in tables.list("Tables", "GameTable")]
+    for move in moved.list("Moves", "Move", "PlayerMove"):
+        place = move.whole("NewTableIndex", -1)
+        table = move.text("NewTableUUID") or (there[place] if 0 <= place < len(there) else "")
+        if move.text("PlayerUUID") and table:
+            yield Move(move.text("PlayerUUID"), Chair(table, "", move.whole("NewSeatIndex", -1) + 1))

@@ -1,5 +1,6 @@
 """League and season of a `.tdt` file: the evening joins the season of that name, with the formula of its points."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -65,7 +66,10 @@ def join(
         if scoring is not None and scoring.formula != before.scoring.formula:
             notes.append(Note("tdt_formula_kept", {"season": before.name, "text": file.points[:200]}))
         season = _grown(before, stream, days)
-    adjusted = tuple(_adjusted(file, season.name, people, f"{name} {day}"[:LONGEST_NAME]))
+    reason = f"{name} {day}"[:LONGEST_NAME]
+    alone = all(when != day for other, when in days.items() if other != stream)
+    earlier = _put_right(roster, season, reason) if alone else {}
+    adjusted = tuple(_adjusted(file, season.name, people, reason, earlier))
     return Joined((*beside, SeasonKept(season), *adjusted), season.name, tuple(notes))
 
 
@@ -126,17 +130,34 @@ def _scoring(file: TdtFile, notes: list[Note]) -> Scoring | None:
     return Scoring(formula=found, decimals=DECIMALS)
 
 
-def _adjusted(file: TdtFile, season: str, people: Mapping[str, Player], reason: str) -> list[PointsAdjusted]:
-    """Points beside the formula: for purchases, for prizes, and what was put right by hand."""
-    points: dict[PlayerId, Amount] = {}
+def _dealt(file: TdtFile, uuid: str) -> Amount:
+    """The points of somebody's share of a deal, which are instead of those of prizes."""
+    return sum(deal[uuid].points for deal in file.deals if uuid in deal)
+
+
+def _put_right(roster: Roster, season: Season, reason: str) -> Counter[PlayerId]:
+    """What an earlier import of the same evening, which is off the list now, has put right already."""
+    found = Counter[PlayerId]()
+    for each in roster.adjustments.get(person_key(season.name), ()):
+        if each.reason == reason:
+            found[roster.canonical(each.player)] += each.points
+    return found
+
+
+def _adjusted(
+    file: TdtFile, season: str, people: Mapping[str, Player], reason: str, earlier: Mapping[PlayerId, int]
+) -> list[PointsAdjusted]:
+    """Points beside the formula: for purchases, for prizes, and what was put right by hand; less those of `earlier`."""
+    points: dict[PlayerId, int] = dict.fromkeys(earlier, 0)
     for person in file.people:
         player = people.get(person.uuid)
         if player is not None:
             bought = sum(each.points for each in (*person.buys, *person.add_ons))
-            won = sum(prize.points for prize in file.prizes if person.uuid in prize.to)
-            points[player.number] = person.points + bought + won
+            won = _dealt(file, person.uuid) or sum(prize.points for prize in file.prizes if person.uuid in prize.to)
+            amount = person.points + bought + won
+            points[player.number] = round(amount * POINT) if abs(amount) <= MOST_POINTS else 0
     return [
-        PointsAdjusted(season, number, round(amount * POINT), reason)
+        PointsAdjusted(season, number, amount - earlier.get(number, 0), reason)
         for number, amount in points.items()
-        if round(amount * POINT) and abs(amount) <= MOST_POINTS
+        if amount != earlier.get(number, 0)
     ]

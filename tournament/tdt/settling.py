@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 
-from tournament.events import DealMade, DealShare, Ending, HouseContributed, MoneyAdjusted
+from tournament.events import DealMade, DealShare, Ending, HouseContributed, MoneyAdjusted, PayoutsSet
 from tournament.names import Cents, EntryNo, Instant
 from tournament.payouts.division import shared
+from tournament.payouts.plan import Part, PayoutPlan, SetPrize
+from tournament.people.people import LONGEST_NAME
 from tournament.sales.prices import Fund
-from tournament.standings import payouts
+from tournament.standings import Standing, payouts, standings
 from tournament.tdt.fields import minor
-from tournament.tdt.file import Portion, TdtFile
+from tournament.tdt.file import Person, Portion, TdtFile
+from tournament.tdt.names import kept_name
 from tournament.tdt.payouts import paid
 from tournament.tdt.telling import Telling
 
@@ -26,6 +29,8 @@ class Settling:
         self._digits = digits
         self._entries = entries
         self._deals = list(file.deals)
+        self.handed: set[str] = set()
+        """Who got what was given to him by hand, by id."""
 
     def adjust(self, at: Instant) -> None:
         """What the house gives and takes; of a finished evening also what rounding gave or took beyond the pool."""
@@ -49,6 +54,39 @@ class Settling:
             if part:
                 facts = {"fund": fund.value, "amount": part, "because": because, "currency": self._currency}
                 self._telling.tell("money_adjusted", (MoneyAdjusted(fund, part, because),), facts, at)
+
+    # ---- by hand ---------------------------------------------------------------------------------------------------
+
+    def hand_out(self, at: Instant) -> None:
+        """Prizes that somebody gave by hand, and winnings put right by hand, are of the places of those who got them.
+
+        Where places are shared, or a deal was made, nobody can tell of which place they would be.
+        """
+        if self._telling.state.deal is not None:
+            return
+        lines = {line.entry: line for line in standings(self._telling.state)}
+        for person in self._file.people:
+            line = lines.get(self._entries.get(person.uuid, EntryNo(0)))
+            prizes = self._file.by_hand(person)
+            amount = self._minor(person.cash + sum(prize.amount for prize in prizes))
+            things = [kept_name(prize.thing, "") for prize in prizes if prize.thing]
+            if line is not None and line.place and not line.tied and (amount or things) and line.prize + amount >= 0:
+                self._hand(person, line, amount, things, at)
+
+    def _hand(self, person: Person, line: Standing, amount: Cents, things: list[str], at: Instant) -> None:
+        """That place gets so much more, and every other one what it has."""
+        state = self._telling.state
+        place, had = line.place or 0, {each.place: each.thing for each in state.payouts.by_hand}
+        paid_now = dict(enumerate(payouts(state), start=1))
+        paid_now[place] = line.prize + amount
+        thing = kept_name(", ".join(filter(None, (had.get(place, ""), *things))), "")
+        had[place] = thing
+        by_hand = tuple(SetPrize(each, paid_now[each], had.get(each, "")) for each in sorted(paid_now))
+        self._move(amount, f"{PROGRAM}: {line.name}"[:LONGEST_NAME].rstrip(), at)
+        facts = {"place": place, "amount": paid_now[place], "thing": thing, "currency": self._currency}
+        event = PayoutsSet(PayoutPlan(by_hand=by_hand), (Part.PRIZES,), tuple(sorted(paid_now)))
+        if self._telling.tell("prize_set", (event,), facts, at):
+            self.handed.add(person.uuid)
 
     # ---- deals -----------------------------------------------------------------------------------------------------
 

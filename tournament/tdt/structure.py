@@ -26,8 +26,8 @@ def structure(file: TdtFile) -> BlindStructure:
         periods = (*periods, *_ALONE)
     stack = usual_stack(file)
     notes = [f"{number}. {each.note}" for number, each in enumerate(file.levels, start=1) if each.note]
-    note = "\n".join(notes)[:LONGEST_NOTE]
-    return BlindStructure(kept_name(file.title, "The Tournament Director"), periods, stack, _plain(note))
+    note = _plain(" · ".join(notes))[:LONGEST_NOTE].strip()
+    return BlindStructure(kept_name(file.title, "The Tournament Director"), periods, stack, note)
 
 
 def usual_stack(file: TdtFile) -> Chips | None:
@@ -54,4 +54,4 @@ def _length(minutes: Amount) -> Milliseconds | None:
 
 
 def _plain(note: str) -> str:
-    return "".join(character for character in note if character == "\n" or character.isprintable())
+    return " ".join("".join(character if character.isprintable() else " " for character in note).split())

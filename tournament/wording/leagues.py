@@ -8,7 +8,7 @@ from babel.dates import format_skeleton
 from tournament.events import Combining, RankBy, Scoring, Season
 from tournament.language import code, ngettext
 from tournament.language import gettext as _
-from tournament.seasons.table import Counting, Notice
+from tournament.seasons.table import Counting, Notice, evening_decimals
 from tournament.wording.printed import points
 from tournament.wording.refused import refusal
 from tournament.wording.values import iso_day, list_of, short
@@ -57,7 +57,7 @@ def scoring(how: Scoring) -> tuple[str, ...]:
 
 def _rules(how: Scoring) -> Iterator[str]:
     if how.attendance:
-        yield _("For being there: {points}").format(points=points(how.attendance, how.decimals))
+        yield _("For being there: {points}").format(points=points(how.attendance, evening_decimals(how)))
     if how.best is not None:
         yield ngettext("The best evening counts.", "The {n} best evenings count.", how.best).format(n=how.best)
     if how.drop:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.reports.page import POINT
+from tournament.seasons.points import decimals_of
 from tournament.wording.facts import Facts, Sentence
 from tournament.wording.values import amount, decimals, iso_day
 
@@ -20,9 +21,7 @@ def _kept(facts: Facts) -> str:
 
 def _points(facts: Facts) -> str:
     units = abs(facts["points"])
-    # So many decimals as it has: 2, 2.5, 0.0001.
-    places = next(places for places in range(5) if not units * 10**places % POINT)
-    points = decimals(units / POINT, places)
+    points = decimals(units / POINT, decimals_of(units))
     said = _("{name}: {person} gets {points} points: {reason}")
     if facts["points"] < 0:
         said = _("{name}: {person} loses {points} points: {reason}")

@@ -8,17 +8,20 @@ from PyQt6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPushButton, QVBoxL
 
 from desktop import look
 from desktop.director.club import rows
-from desktop.director.club.club_desk import ClubDesk
 from desktop.director.club.merge_dialog import MergeDialog
 from desktop.director.club.person_dialog import PersonDialog
 from desktop.director.imports.people_dialog import PeopleImportDialog, dropped_file
 from desktop.director.lists import ListOrEmpty, ValueView
 from desktop.director.parts import Choice, EmptyState, NameField, PageHead, button, refuse, with_done, wrapped
+from desktop.director.results.page_actions import PageActions
+from desktop.director.seasons.season_desk import SeasonDesk
+from desktop.leaving import OfClub
 from tournament import wording
 from tournament.club import add_players, people
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import PlayerId
+from tournament.reports.roster import roster_page
 
 SIZE = (940, 680)
 
@@ -26,7 +29,7 @@ SIZE = (940, 680)
 class ClubDialog(QDialog):
     """A large dialog with its own undo: what is changed here belongs to the club, not to an evening."""
 
-    def __init__(self, club: ClubDesk, parent: QWidget) -> None:
+    def __init__(self, club: SeasonDesk, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("People of the club"))
@@ -105,9 +108,17 @@ class ClubDialog(QDialog):
         self.merge.clicked.connect(self._merge)
         self.archive = button(_("Archive"), self)
         self.archive.clicked.connect(self._archive)
-        for made in (self.change, self.merge, self.archive):
+        self.statistics = button(_("Statistics…"), self)
+        self.statistics.clicked.connect(self._show_statistics)
+        for made in (self.change, self.merge, self.archive, self.statistics):
             row.addWidget(made)
         row.addStretch(1)
+        self.leaving = PageActions(self._leaving, self.club.shelf, self.club.settings, self)
+        self.leaving.told.connect(self._say)
+        for made in (self.leaving.opening, self.leaving.exporting):
+            row.addWidget(made)
+        for made in (self.leaving.copying, self.leaving.picturing, self.leaving.printing):
+            made.hide()
         return row
 
     # ---- showing ---------------------------------------------------------------------------------------------------
@@ -144,6 +155,7 @@ class ClubDialog(QDialog):
         chosen, roster = self.view.all_chosen(), self.club.state
         one = None if len(chosen) == 1 else _("Choose one person in the list.")
         refuse(self.change, one, _("Names, notes, photo, evenings played (Enter)"))
+        refuse(self.statistics, one, _("Places, prizes, points, and whom the person met"))
         two = None if len(chosen) == 2 else _("Choose two people in the list: Ctrl and a click.")
         refuse(self.merge, two, _("Two names of one person: shown side by side before anything is done"))
         back = bool(chosen) and all(roster.players[key].archived for key in chosen)
@@ -212,6 +224,19 @@ class ClubDialog(QDialog):
             # Who came more often stays, unless the director says otherwise.
             kept, gone = sorted(chosen, key=lambda number: (-len(entered.get(number, ())), number))
             MergeDialog(self.club, kept, gone, self).open()
+
+    def _leaving(self) -> OfClub:
+        """Everybody, with numbers of their evenings; our importer takes it back."""
+        roster = self.club.state
+        return OfClub(_("People of the club"), lambda: roster_page(roster, self.club.results()), roster.house_style)
+
+    @pyqtSlot()
+    def _show_statistics(self) -> None:
+        chosen = self.view.all_chosen()
+        if len(chosen) == 1:
+            from desktop.director.seasons.player_dialog import PlayerDialog
+
+            PlayerDialog(self.club, PlayerId(chosen[0]), self).open()
 
     @pyqtSlot()
     def _archive(self) -> None:

@@ -5,16 +5,18 @@ from functools import partial
 from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from db.errors import StorageTrouble
 from desktop import look
-from desktop.director.club.club_desk import ClubDesk
 from desktop.director.club.portrait import portrait
 from desktop.director.parts import PlainLabel, breakable, button, with_answer, wrapped
+from desktop.director.seasons.season_desk import SeasonDesk
 from tournament import wording
 from tournament.club import Player, merging
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import PlayerId
-from tournament.wording.values import isolated
+from tournament.wording.printed import points
+from tournament.wording.values import isolated, short
 
 PHOTO_PX = 64
 
@@ -22,7 +24,7 @@ PHOTO_PX = 64
 class MergeDialog(QDialog):
     """The two side by side; nothing is merged until that is pressed, and it can be undone."""
 
-    def __init__(self, club: ClubDesk, kept: PlayerId, gone: PlayerId, parent: QWidget) -> None:
+    def __init__(self, club: SeasonDesk, kept: PlayerId, gone: PlayerId, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Merge two people"))
@@ -40,6 +42,8 @@ class MergeDialog(QDialog):
         self._grid.setHorizontalSpacing(20)
         self._grid.setVerticalSpacing(8)
         column.addWidget(self._sides)
+        self.together = wrapped("", self)
+        column.addWidget(self.together)
         self.concerns = wrapped("", self, kind="note")
         column.addWidget(self.concerns)
         self.wrong = wrapped("", self, kind="wrong")
@@ -82,8 +86,29 @@ class MergeDialog(QDialog):
             self._write(side, player, evenings, differing)
         for row, words in enumerate((_("Name"), _("Nickname"), _("Notes"), _("Evenings")), start=2):
             self._grid.addWidget(PlainLabel(words, self._sides, kind="label"), row, 0, Qt.AlignmentFlag.AlignTop)
+        said = self._together()
+        self.together.setText(said)
+        self.together.setVisible(bool(said))
         self.concerns.setText(" ".join(wording.refusal(concern) for concern in proposal.concerns))
         self.concerns.setVisible(bool(proposal.concerns))
+
+    def _together(self) -> str:
+        """How much comes together: evenings, and in which seasons there are points of both."""
+        proposal = self.proposal
+        evenings = proposal.evenings_kept + proposal.evenings_gone - len(proposal.together)
+        said = [ngettext("Together {n} evening.", "Together {n} evenings.", evenings).format(n=evenings)]
+        numbers = {proposal.kept.number, proposal.gone.number}
+        try:
+            going_on = [each for each in self._club.state.seasons.values() if not self._club.is_closed(each)]
+            tables = [self._club.table(season) for season in going_on]
+        except StorageTrouble:
+            return said[0]
+        for table in tables:
+            there = [line.points for line in table.lines if line.player in numbers]
+            if len(there) > 1:
+                both = points(sum(there), table.decimals)
+                said.append(_("In {season}: {points} points.").format(season=short(table.season.name), points=both))
+        return " ".join(said)
 
     def _write(self, side: int, player: Player, evenings: int, differing: set[str]) -> None:
         played = ngettext("{n} evening", "{n} evenings", evenings).format(n=evenings)

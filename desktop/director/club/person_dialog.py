@@ -15,12 +15,14 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from db.errors import StorageTrouble
 from desktop import look
 from desktop.director.club import portrait
 from desktop.director.club.club_desk import ClubDesk
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import PlainLabel, button, refuse, with_answer, wrapped
+from desktop.director.seasons.season_desk import SeasonDesk
 from tournament import wording
 from tournament.club import Player, people
 from tournament.errors import Refusal
@@ -35,7 +37,7 @@ PHOTO_PX, NOTES_PX, EVENINGS_PX = 112, 76, 96
 class PersonDialog(QDialog):
     """What is changed is stored by [Save], as one or two steps of the club that can be undone."""
 
-    def __init__(self, club: ClubDesk, number: PlayerId, parent: QWidget) -> None:
+    def __init__(self, club: SeasonDesk, number: PlayerId, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._club = club
@@ -51,11 +53,18 @@ class PersonDialog(QDialog):
         self.name = QLineEdit(self.player.name, self)
         self.nickname = QLineEdit(self.player.nickname, self)
         self.nickname.setPlaceholderText(_("none; where there is one, it is shown instead of the name"))
+        self.member = QLineEdit(_member(club, self.player), self)
+        self.member.setPlaceholderText(_("none"))
         self.notes = QPlainTextEdit(self.player.notes, self)
         self.notes.setTabChangesFocus(True)
         self.notes.setPlaceholderText(_("Seen when the person enters: vegetarian, never at a table with Cyril"))
         self.notes.setMaximumHeight(look.scaled(NOTES_PX))
-        for words, field in ((_("&Name"), self.name), (_("N&ickname"), self.nickname), (_("N&otes"), self.notes)):
+        for words, field in (
+            (_("&Name"), self.name),
+            (_("N&ickname"), self.nickname),
+            (_("&Member number"), self.member),
+            (_("N&otes"), self.notes),
+        ):
             column.addWidget(Field(words, field, self))
         column.addWidget(self._make_evenings())
         self.wrong = wrapped("", self, kind="wrong")
@@ -66,6 +75,10 @@ class PersonDialog(QDialog):
         self.archive = button("", self)
         self.archive.clicked.connect(self._archive)
         ends.addWidget(self.archive)
+        self.statistics = button(_("S&tatistics…"), self)
+        self.statistics.setToolTip(_("Places, prizes, points, and whom the person met"))
+        self.statistics.clicked.connect(self._show_statistics)
+        ends.addWidget(self.statistics)
         ends.addStretch(1)
         self.yes = with_answer(self, ends, _("Save"), self._save)
         column.addLayout(ends)
@@ -100,7 +113,10 @@ class PersonDialog(QDialog):
         self.evenings.setMaximumHeight(look.scaled(EVENINGS_PX))
         played = evenings_of(self._club, self.player)
         rows = [row for row in reversed(self._club.evenings()) if row.stream in played]
-        self.evenings.addItems([f"{wording.day(row.created_at)} · {isolated(row.name)}" for row in rows])
+        results = _results(self._club, self.player)
+        for row in rows:
+            parts = (wording.day(row.created_at), isolated(row.name), results.get(row.stream, ""))
+            self.evenings.addItem(" · ".join(filter(None, parts)))
         self.evenings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         words = ngettext("{n} evening", "{n} evenings", len(rows)).format(n=len(rows)) if rows else _("No evening yet")
         self.evenings.setVisible(bool(rows))
@@ -150,6 +166,11 @@ class PersonDialog(QDialog):
             change = partial(people.change_player, number=number, name=name, nickname=nickname, notes=notes)
             if not self._club.perform(change):
                 return
+        member = self.member.text().strip()
+        if member != _member(self._club, before) and not self._club.perform(
+            partial(people.set_member, number=number, member=member)
+        ):
+            return
         if self._picture != before.picture:
             if self._picture:
                 kept = self._club.perform(partial(people.set_picture, number=number, picture=self._picture))
@@ -158,6 +179,12 @@ class PersonDialog(QDialog):
             if not kept:
                 return
         self.accept()
+
+    @pyqtSlot()
+    def _show_statistics(self) -> None:
+        from desktop.director.seasons.player_dialog import PlayerDialog
+
+        PlayerDialog(self._club, self.player.number, self).open()
 
     def _show_archive(self) -> None:
         self.archive.setText(_("Back from the archive") if self.player.archived else _("Archive"))
@@ -172,6 +199,27 @@ class PersonDialog(QDialog):
         decide = people.unarchive_player if self.player.archived else people.archive_player
         if self._club.perform(partial(decide, number=self.player.number)):
             self.accept()
+
+
+def _member(club: SeasonDesk, player: Player) -> str:
+    """The member number, empty where there is none."""
+    return next(iter(club.state.ids(player.number)), "")
+
+
+def _results(club: SeasonDesk, player: Player) -> dict[int, str]:
+    """What came of each evening that is over, by its stream: the place, and what was won."""
+    try:
+        there = club.statistics(player.number).appearances
+    except StorageTrouble:
+        return {}  # the list says so as soon as it is asked for
+    found = {}
+    for each in there:
+        place = _("place {place} of {players}").format(
+            place=wording.ordinal_place(each.place, tied=each.sharing > 1), players=each.players
+        )
+        won = each.prize + each.bounty
+        found[each.stream] = f"{place} · {wording.amount(won, each.currency)}" if won else place
+    return found
 
 
 def evenings_of(club: ClubDesk, player: Player) -> set[int]:

@@ -9,6 +9,8 @@ EVENING: Final = (
     Command("new", lambda: _("New tournament…"), Group.EVENING, ("Ctrl+N",), Where.PROGRAM),
     Command("just_a_clock", lambda: _("Just a clock…"), Group.EVENING, (), Where.PROGRAM, also=lambda: _("timer")),
     Command("home", lambda: _("All evenings"), Group.EVENING, ("Ctrl+O",), Where.PROGRAM),
+    Command("seasons", lambda: _("Leagues and seasons…"), Group.EVENING, ("Ctrl+Shift+L",), Where.PROGRAM,
+            also=lambda: _("table points ranking formula")),
     Command("demo", lambda: _("Demonstration with robots"), Group.EVENING, (), Where.PROGRAM),
     Command("load", lambda: _("Load an evening or a club…"), Group.EVENING, (), Where.PROGRAM, gap=True),
     Command("import_tdt", lambda: _("Import from The Tournament Director…"), Group.EVENING, (), Where.PROGRAM,

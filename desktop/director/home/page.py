@@ -71,6 +71,7 @@ class HomePage(QWidget):
     load_wanted = pyqtSignal()
     save_club_wanted = pyqtSignal()
     club_wanted = pyqtSignal()
+    seasons_wanted = pyqtSignal()
     back_wanted = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -113,7 +114,10 @@ class HomePage(QWidget):
         self.people = button(_("People…"), self)
         self.people.setToolTip(_("Everybody of the club: names, notes, photos, who is one person"))
         self.people.clicked.connect(partial(_tell, self.club_wanted))
-        self.head = PageHead(_("Evenings"), self, [self.people, self.load, self.save_club])
+        self.seasons = button(_("Seasons…"), self)
+        self.seasons.setToolTip(_("Leagues and seasons: their tables, points, money"))
+        self.seasons.clicked.connect(partial(_tell, self.seasons_wanted))
+        self.head = PageHead(_("Evenings"), self, [self.people, self.seasons, self.load, self.save_club])
         self.head.setContentsMargins(0, 0, BAR_GAP_PX, 0)
         column.addWidget(self.head)
         self.filter = QLineEdit(self)

@@ -22,6 +22,9 @@ from tournament.language import ngettext
 ENDINGS = "*.phh *.phhs *.txt"
 WIDTH_PX, LIST_PX = 640, 180
 
+LARGEST = 50_000_000
+"""Bytes of a file; PokerStars writes some 2,000 about a hand."""
+
 
 class HandsDialog(QDialog):
     """Files of hands, read and played again; all of their hands are taken as one step, or none."""
@@ -79,7 +82,8 @@ class HandsDialog(QDialog):
         self._files = []
         said = ""
         try:
-            self._files = [hands_attached.read_hands(read_bytes(Path(file)), Path(file).name) for file in files]
+            paths = [Path(file) for file in files]
+            self._files = [hands_attached.read_hands(read_bytes(path, LARGEST), path.name) for path in paths]
         except Refusal as refusal:
             said = desk_words.refusal(refusal)
         self._show(said)

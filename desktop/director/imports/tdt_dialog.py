@@ -27,7 +27,7 @@ from tournament.standings import winners
 from tournament.wording.values import isolated
 
 SIZE = (980, 680)
-NOTES_PX = 130
+NOTES_PX = 96
 
 
 class TdtDialog(QDialog):
@@ -67,7 +67,7 @@ class TdtDialog(QDialog):
         if (selection := self.list.view.selectionModel()) is not None:
             selection.selectionChanged.connect(self._tell_chosen)
         column.addWidget(self.list, 1)
-        self.about_notes = PlainLabel(_("Left out, or not as it was there"), self, kind="strong", elide=True)
+        self.about_notes = PlainLabel("", self, kind="strong", elide=True)
         column.addWidget(self.about_notes)
         self.notes = QPlainTextEdit(self)
         self.notes.setReadOnly(True)
@@ -92,7 +92,7 @@ class TdtDialog(QDialog):
         self.currency.addItems(CURRENCIES)
         called = QLabel(_("C&urrency of the amounts"), self)
         called.setBuddy(self.currency)
-        self.once_more = QCheckBox(_("Take in &again what is here already"), self)
+        self.once_more = QCheckBox(_("Take in &again, instead of what is here already"), self)
         row.addWidget(self.files)
         row.addWidget(self.folder)
         row.addStretch(1)
@@ -124,9 +124,13 @@ class TdtDialog(QDialog):
     def _asked(self, mode: QFileDialog.FileMode) -> QFileDialog:
         asked = QFileDialog(self, self.windowTitle())
         asked.setFileMode(mode)
-        asked.filesSelected.connect(self.wanted)
+        asked.filesSelected.connect(self._chosen)
         asked.finished.connect(asked.deleteLater)
         return asked
+
+    @pyqtSlot("QStringList")
+    def _chosen(self, files: Sequence[str]) -> None:
+        self.wanted.emit(list(files))
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
         data = None if event is None else event.mimeData()
@@ -162,8 +166,11 @@ class TdtDialog(QDialog):
     def _tell_chosen(self) -> None:
         place = self.list.view.chosen() if self._arrived else None
         if not isinstance(place, int) or place >= len(self._arrived):
+            self.about_notes.setText("")
             self.notes.setPlainText("")
             return
+        file = isolated(self._arrived[place].file.name)
+        self.about_notes.setText(_("{file}: left out, or not as it was there").format(file=file))
         said = notes_of(self._arrived[place])
         self.notes.setPlainText("\n".join(said) or _("Nothing: everything in the file was understood."))
 
@@ -185,7 +192,8 @@ def _row(place: int, arrived: Arrived) -> Row:
         return Row((name, "", "", "", _("refused"), "1"), place, pill="brass", pill_at=4)
     state = arrived.state
     if state is None:
-        return Row((name, "", "", "", _("here already"), ""), place, muted=True)
+        day = "" if arrived.began is None else wording.day(arrived.began)
+        return Row((name, day, "", "", _("here already"), ""), place, muted=True)
     day = wording.day(state.last if state.started is None else state.started)
     won = wording.list_of([entry.shown_name for entry in winners(state)]) if state.finished is not None else "–"
     left_out = str(len(arrived.notes)) if arrived.notes else ""

@@ -1,5 +1,6 @@
 """Export: which reports, as which files, where to; what will be written is listed before it is."""
 
+import os
 from functools import partial
 from pathlib import Path
 
@@ -7,7 +8,6 @@ from PyQt6.QtCore import QLocale, QStandardPaths, Qt, QUrl, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QDesktopServices
 from PyQt6.QtWidgets import (
     QCheckBox,
-    QDialog,
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
@@ -21,6 +21,7 @@ from db.errors import StorageTrouble
 from desktop import exports, look, pictures, printing
 from desktop.aside import aside
 from desktop.director.dialogs.wish_fields import Field
+from desktop.director.dialogs.working_dialog import WorkingDialog
 from desktop.director.parts import Choice, PlainLabel, button, refuse, with_answer, wrapped
 from desktop.exports import Wish
 from desktop.leaving import Leaving
@@ -33,12 +34,14 @@ from tournament.language import ngettext
 from tournament.reports import catalogue
 from tournament.reports.page import Page
 
-WIDE_PX, LEAST_LIST_PX = 820, 150
+WIDE_PX, LIST_PX = 820, 130
+LESS_PX = 1.4
+"""For each per cent of larger texts, so that a small screen still has room for all the rest."""
 TO_SEND_ROUND = ("html", "pdf")
 """What people without our program can read on anything."""
 
 
-class ExportDialog(QDialog):
+class ExportDialog(WorkingDialog):
     """Ticks for reports and kinds of files; everything is remembered for the next time.
 
     Signals:
@@ -49,7 +52,6 @@ class ExportDialog(QDialog):
 
     def __init__(self, leaving: Leaving, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Export"))
         look.set_least_width(self, WIDE_PX)
         self._leaving, self._settings = leaving, settings
@@ -67,7 +69,7 @@ class ExportDialog(QDialog):
         column.addLayout(self._places())
         self.listed = QListWidget(self)
         look.set_kind(self.listed, "choices")
-        self.listed.setMinimumHeight(look.scaled(LEAST_LIST_PX))
+        self.listed.setMinimumHeight(LIST_PX - round(LESS_PX * max(0, look.percent() - 100)))
         column.addWidget(Field(_("What &will be written"), self.listed, self), 1)
         self.wrong = wrapped("", self, kind="wrong")
         self.wrong.hide()
@@ -222,14 +224,14 @@ class ExportDialog(QDialog):
     @pyqtSlot(str)
     def _look(self, changed: object = None) -> None:
         """What would be written now, and what speaks against it."""
-        wish, folder = self.wish, Path(self.folder.text())
+        wish = self.wish
         for choice, kind, why in (
             (self.separator, "csv", _("Only files for spreadsheets have this.")),
             (self.paper, "pdf", _("Only files for paper have this.")),
         ):
             choice.setEnabled(kind in wish.formats)
             choice.setToolTip("" if kind in wish.formats else why)
-        files = self._planned(wish, folder)
+        files = self._planned(wish)
         self.listed.clear()
         self.listed.addItems(files)
         self.wrong.hide()
@@ -238,14 +240,23 @@ class ExportDialog(QDialog):
         self.yes.setText(ngettext("Export {n} file", "Export {n} files", len(files)).format(n=len(files)))
         refuse(self.yes, nothing or nowhere)
 
-    def _planned(self, wish: Wish, folder: Path) -> list[str]:
-        """The files by the names that they would get; the reports are made but once for that."""
+    @property
+    def _place(self) -> Path:
+        """The folder that is written in the field, `~` being the director's own."""
+        return Path(os.path.expanduser(self.folder.text().strip()))  # noqa: PTH111  (Path's raises for `~nobody`)
+
+    def _planned(self, wish: Wish) -> list[str]:
+        """The files as they would be called, and what they replace; the reports are made but once for that."""
         for name in wish.reports:
             if name not in self._pages:
                 self._pages[name] = self._leaving.page(name)
         pages = {name: self._pages[name] for name in wish.reports}
         names = tuple(self._leaving.files(wish, pages))
-        return list(beside(names, lambda name: (folder / name).exists()).values()) if wish.anew else list(names)
+        is_taken = partial(exports.is_taken, self._place)
+        if wish.anew:
+            return list(beside(names, is_taken).values())
+        replaced = _("{file} (replaces the one that is there)")
+        return [replaced.format(file=name) if is_taken(name) else name for name in names]
 
     @pyqtSlot()
     def _choose_folder(self) -> None:
@@ -260,7 +271,7 @@ class ExportDialog(QDialog):
 
     def export(self) -> None:
         """Write the files; where one cannot be written there is none of them, and the dialog says why."""
-        folder = Path(self.folder.text().strip()).expanduser()
+        folder = self._place
         if not folder.is_absolute():
             self._say(_("Write the whole path of the folder, or choose it."))
             return
@@ -281,19 +292,21 @@ class ExportDialog(QDialog):
             self.told.emit(
                 _("This computer opens no folders by itself; the files are in {folder}.").format(folder=folder)
             )
-        self.accept()
+        if not self.is_to_go:
+            self.accept()
 
     def _write(self, folder: Path) -> tuple[str, ...] | None:
         """None: it was cancelled, and nothing is written."""
         contents: dict[str, bytes] = {}
-        self.setEnabled(False)
         done = False
-        try:
+        with self.at_work():
             pages = {name: self._leaving.page(name) for name in self.wish.reports}
             making = self._leaving.files(self.wish, pages)
             with progress(_("Writing the files…"), self.parentWidget() or self) as told:
                 for number, (name, make) in enumerate(making.items()):
                     told(number, len(making))
+                    if self.is_to_go:
+                        return None
                     # Pictures are painted here, where Qt lives.
                     contents[name] = make() if name.endswith(".png") else aside(make)
                 done = True
@@ -301,8 +314,6 @@ class ExportDialog(QDialog):
                 return None
             written = {name: content for name, content in contents.items() if content}
             return aside(partial(exports.place, folder, written, anew=self.anew.isChecked()))
-        finally:
-            self.setEnabled(True)
 
     def _say(self, sentence: str) -> None:
         self.wrong.setText(sentence)

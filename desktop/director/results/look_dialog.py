@@ -6,10 +6,9 @@ from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QSize, Qt, QTimer, QUrl, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QColor, QDesktopServices, QPixmap
+from PyQt6.QtGui import QColor, QDesktopServices, QPainter, QPixmap
 from PyQt6.QtWidgets import (
     QColorDialog,
-    QDialog,
     QFileDialog,
     QHBoxLayout,
     QLabel,
@@ -25,6 +24,7 @@ from desktop.aside import aside
 from desktop.bridge import Bridge
 from desktop.director.club import portrait
 from desktop.director.dialogs.wish_fields import Field
+from desktop.director.dialogs.working_dialog import WorkingDialog
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
 from desktop.printing import Printout
 from tournament import wording
@@ -33,14 +33,14 @@ from tournament.errors import Refusal
 from tournament.language import gettext as _
 from tournament.reports.page import Page, Table
 
-WIDE_PX, PREVIEW_PX, SHEET_PX = 880, 380, 110
+WIDE_PX, PREVIEW_PX, SHEET_PX = 880, 340, 60
 WAIT_MS = 350
 """After the last letter the picture is made anew."""
 ROWS = 8
 """Of a table in the picture: enough to see it, and soon made."""
 
 
-class LookDialog(QDialog):
+class LookDialog(WorkingDialog):
     """What every page, print and published file looks like from now on.
 
     Signals:
@@ -51,7 +51,6 @@ class LookDialog(QDialog):
 
     def __init__(self, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Look of the printouts"))
         look.set_least_width(self, WIDE_PX)
         self._bridge = bridge
@@ -68,7 +67,7 @@ class LookDialog(QDialog):
         self.picture.setAccessibleName(_("A page as it would look"))
         self.picture.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.picture.setFrameShape(QLabel.Shape.Box)
-        self.picture.setFixedSize(look.scaled(PREVIEW_PX), round(look.scaled(PREVIEW_PX) * 1.42))
+        self.picture.setFixedSize(PREVIEW_PX, round(PREVIEW_PX * 1.42))  # larger texts need the room more
         row.addWidget(self.picture)
         column.addLayout(row, 1)
         self.wrong = wrapped("", self, kind="wrong")
@@ -190,15 +189,24 @@ class LookDialog(QDialog):
         style = self.style_chosen
         if self._busy or not QColor.isValidColorName(style.colour) or len(style.colour) != 7:
             return
-        self._busy = True
         try:
             page = _short(exports.made(self._bridge, "standings"))
+        except StorageTrouble as trouble:
+            self._say(wording.refusal(trouble))
+            return
+        self._busy = True
+        with self.at_work(waits=False):
             content = aside(partial(exports.pdf, page, replace(style, style_sheet=""), "a4"))
-        finally:
-            self._busy = False
+        self._busy = False
+        if self.is_to_go:
+            return
         printout = Printout(content, self)
         ratio = self.devicePixelRatioF()
-        shown = QPixmap.fromImage(printout.document.render(0, (QSize(self.picture.size()) * ratio)))
+        shown = QPixmap(QSize(self.picture.size()) * ratio)
+        shown.fill(Qt.GlobalColor.white)  # a PDF has no ground: paper is
+        painter = QPainter(shown)
+        painter.drawImage(0, 0, printout.document.render(0, shown.size()))
+        painter.end()
         shown.setDevicePixelRatio(ratio)
         self.picture.setPixmap(shown)
         printout.deleteLater()

@@ -3,14 +3,16 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QFontDatabase
+from PyQt6.QtCore import QModelIndex, Qt, pyqtSignal
+from PyQt6.QtGui import QFontDatabase, QKeySequence, QShortcut
 from PyQt6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
 from desktop import look
-from desktop.director.lists import ListOrEmpty
+from desktop.director.lists import ListOrEmpty, ValueView
 from desktop.director.parts import EmptyState, Fact, PlainLabel, wrapped
-from desktop.director.results.printout_rows import Block, Kept, Listed, blocks
+from desktop.director.results.chart_view import ChartView
+from desktop.director.results.printout_rows import Block, Cards, Drawn, Kept, Listed, Said, blocks
+from desktop.director.results.slips_view import SlipsOrEmpty
 from desktop.director.tables.flow import FlowLayout
 from tournament.language import gettext as _
 from tournament.reports.page import Page
@@ -26,13 +28,23 @@ class PageView(QWidget):
 
     Attributes:
         page: the one that is shown, None before the first.
-        lists: its tables, from top to bottom.
+        lists: its tables, from top to bottom; `charts`: its drawings; `slips`: its cards.
+
+    Signals:
+        row_wanted: the key of a row that was pressed twice, or Enter on it.
     """
 
-    def __init__(self, parent: QWidget) -> None:
+    row_wanted = pyqtSignal(object)
+
+    def __init__(self, parent: QWidget, *, ground: str = "ground") -> None:
+        """`ground`: the kind of what it lies on; dialogs have `surface`."""
         super().__init__(parent)
+        self._ground = ground
+        self._before: QWidget | None = None
         self.page: Page | None = None
         self.lists: list[ListOrEmpty] = []
+        self.charts: list[ChartView] = []
+        self.slips: list[SlipsOrEmpty] = []
         self._boxes: list[Fact] = []
         self._facts: QWidget | None = None
         self._narrow = False
@@ -71,19 +83,36 @@ class PageView(QWidget):
             self._column.removeWidget(self._inside)
             self._inside.hide()
             self._inside.deleteLater()
-        alone = sum(map(_is_long, parts)) <= 1
+        alone = sum(map(_is_long, parts)) <= 1 and not any(isinstance(part, Drawn) for part in parts)
         inside = QWidget(self)
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP_PX)
-        self._boxes, self.lists, self._texts = [], [], []
+        self._boxes, self.lists, self.charts, self.slips, self._texts = [], [], [], [], []
         self._add_facts(page, inside, column)
         for part in parts:
-            self._add(part, inside, column, hint, alone=alone)
+            if isinstance(part, Said) and len(parts) == 1:
+                only = EmptyState("", hint, inside)
+                self._texts.append(only.title.setText)
+                column.addWidget(only)
+            else:
+                self._add(part, inside, column, hint, alone=alone)
         if not alone or not any(map(_is_long, parts)):
             column.addStretch(1)
         self._inside = inside if alone else self._scrolled(inside)
         self._column.insertWidget(1, self._inside, 1)
+        self._order_tabs()
+
+    def come_after(self, widget: QWidget) -> None:
+        """Whatever is shown is reached by Tab after that widget, also what is built later."""
+        self._before = widget
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        before = self._before
+        for made in self.lists if before is not None else ():
+            self.setTabOrder(before, made.view)
+            before = made.view
 
     def _add_facts(self, page: Page, parent: QWidget, column: QVBoxLayout) -> None:
         self._facts = None
@@ -109,7 +138,7 @@ class PageView(QWidget):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        look.set_kind(inside, "ground")
+        look.set_kind(inside, self._ground)
         inside.setContentsMargins(0, 0, 10, 0)
         area.setWidget(inside)
         return area
@@ -119,14 +148,30 @@ class PageView(QWidget):
             if part.caption:
                 column.addWidget(PlainLabel(part.caption, parent, kind="strong"))
             state = EmptyState(part.empty or _("Nothing to show yet."), hint, parent)
+            state.title.setWordWrap(True)
             made = ListOrEmpty(part.columns, part.name, state, parent, least_rows=0 if alone else MOST_ROWS)
             self.lists.append(made)
+            self._listen(made.view)
+            if not alone and (chosen := made.view.selectionModel()) is not None:
+                chosen.currentRowChanged.connect(partial(self._follow, made.view))
             column.addWidget(made, 1 if alone else 0)
+            return
+        if isinstance(part, Cards):
+            cards = SlipsOrEmpty(part.name, EmptyState(part.empty, hint, parent), parent)
+            self.slips.append(cards)
+            column.addWidget(cards, 1)
             return
         heading = PlainLabel(part.heading, parent, kind="strong")
         heading.setVisible(bool(part.heading))
         column.addWidget(heading)
-        if isinstance(part, Kept):
+        if isinstance(part, Drawn):
+            chart = ChartView(parent)
+            self.charts.append(chart)
+            column.addWidget(chart)
+            words = wrapped("", parent)
+            self._texts.append(words.setText)
+            column.addWidget(words)
+        elif isinstance(part, Kept):
             text = QPlainTextEdit(parent)
             text.setReadOnly(True)
             text.setTabChangesFocus(True)
@@ -140,6 +185,25 @@ class PageView(QWidget):
             self._texts.append(words.setText)
             column.addWidget(words)
 
+    def _listen(self, view: ValueView) -> None:
+        view.doubleClicked.connect(partial(self._want, view))
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            pressed = QShortcut(QKeySequence(key), view)
+            pressed.setContext(Qt.ShortcutContext.WidgetShortcut)
+            pressed.activated.connect(partial(self._want, view))
+
+    def _follow(self, view: ValueView, current: QModelIndex, before: QModelIndex) -> None:
+        """The row that the arrows have reached is in sight: the list itself does not scroll, what it lies in does."""
+        area, port = self._inside, view.viewport()
+        if isinstance(area, QScrollArea) and port is not None and (inside := area.widget()) is not None:
+            row = view.visualRect(current)
+            area.ensureVisible(0, port.mapTo(inside, row.center()).y(), 0, row.height())
+
+    def _want(self, view: ValueView, where: object = None) -> None:
+        key = view.chosen()
+        if key is not None:
+            self.row_wanted.emit(key)
+
     # ---- filling ---------------------------------------------------------------------------------------------------
 
     def _fill(self, page: Page, parts: Sequence[Block]) -> None:
@@ -147,12 +211,17 @@ class PageView(QWidget):
         self.foot.setText(page.foot)
         self.foot.setVisible(bool(page.foot))
         for box, fact in zip(self._boxes, page.facts, strict=True):
+            box.label.setText(" · ".join(filter(None, (fact.label, fact.cell.note))))
             box.value.setText(of_kind(fact.cell, fact.kind, page))
-        lists, texts = iter(self.lists), iter(self._texts)
+        lists, charts, texts, slips = iter(self.lists), iter(self.charts), iter(self._texts), iter(self.slips)
         for part in parts:
             if isinstance(part, Listed):
                 next(lists).show_rows(part.rows)
+            elif isinstance(part, Cards):
+                next(slips).show_slips(part.slips)
             else:
+                if isinstance(part, Drawn):
+                    next(charts).show_chart(part.chart, page)
                 next(texts)(part.text)
 
     def _place_facts(self) -> None:
@@ -169,13 +238,15 @@ class PageView(QWidget):
 
 
 def _is_long(part: Block) -> bool:
-    return isinstance(part, Listed | Kept)
+    return isinstance(part, Listed | Kept | Cards)
 
 
 def _shape(part: Block) -> tuple[object, ...]:
     """What cannot be changed once it is built."""
     if isinstance(part, Listed):
         return (part.caption, part.columns, part.name, part.empty)
+    if isinstance(part, Cards):
+        return (part.name, part.empty)
     return (type(part), part.heading)
 
 

@@ -6,12 +6,13 @@ from pathlib import Path
 from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtPdfWidgets import QPdfView
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
-from PyQt6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from db.errors import StorageTrouble
 from desktop import exports, look, printing
 from desktop.aside import aside
 from desktop.director.dialogs.wish_fields import Field
+from desktop.director.dialogs.working_dialog import WorkingDialog
 from desktop.director.parts import Choice, PlainLabel, button, refuse, with_answer, wrapped
 from desktop.leaving import Leaving
 from desktop.printing import Printout
@@ -24,7 +25,7 @@ from tournament.language import ngettext
 WIDE_PX, HIGH_PX = 860, 640
 
 
-class PrintDialog(QDialog):
+class PrintDialog(WorkingDialog):
     """Which report, on which paper; below them its pages.
 
     Attributes:
@@ -39,7 +40,6 @@ class PrintDialog(QDialog):
     def __init__(self, leaving: Leaving, settings: Settings, name: str, parent: QWidget) -> None:
         """`name`: of the report that is shown first."""
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Print"))
         self._leaving, self._settings = leaving, settings
         self.printout: Printout | None = None
@@ -64,6 +64,9 @@ class PrintDialog(QDialog):
         column.addLayout(ends)
         self.resize(look.scaled(WIDE_PX), look.scaled(HIGH_PX))
         self.report.setFocus()
+
+    def open(self) -> None:
+        super().open()  # first, so that nothing else is pressed while the pages are made
         self._look()
 
     def _choices(self, name: str) -> QHBoxLayout:
@@ -95,11 +98,10 @@ class PrintDialog(QDialog):
     def _look(self, index: int = 0) -> None:
         name, paper = self.report.currentData(), self.paper.currentData()
         page = self._leaving.page(name)
-        self.setEnabled(False)
-        try:
+        with self.at_work():
             content = aside(partial(exports.pdf, page, self._leaving.style, paper))
-        finally:
-            self.setEnabled(True)
+        if self.is_to_go:
+            return
         before, self.printout = self.printout, Printout(content, self)
         self.view.setDocument(self.printout.document)
         if before is not None:

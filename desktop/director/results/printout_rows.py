@@ -1,15 +1,13 @@
 """The tables of a printout as the desk's lists show them: the same cells in the same words as on paper."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from desktop.director.lists import Column, Row
-from tournament.language import gettext as _
 from tournament.reports import page as printouts
 from tournament.reports.page import Cell, Chart, Kind, Listing, Mark, Page, Slip, Slips, Table, Words
 from tournament.wording.printed import shown
-from tournament.wording.values import day
 
 AT_THE_RIGHT = frozenset(
     {Kind.NUMBER, Kind.CHIPS, Kind.MONEY, Kind.PLACE, Kind.POINTS, Kind.PERCENT, Kind.TIME, Kind.LENGTH}
@@ -51,7 +49,25 @@ class Kept:
     text: str
 
 
-Block = Listed | Said | Kept
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A drawing below its heading, and what it shows in a sentence."""
+
+    heading: str
+    text: str
+    chart: Chart
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Slips: what they are called, for those who hear it, and the sentence that stands there without any."""
+
+    name: str
+    slips: tuple[Slip, ...]
+    empty: str
+
+
+Block = Listed | Said | Kept | Drawn | Cards
 
 
 def blocks(page: Page) -> Iterator[Block]:
@@ -59,11 +75,11 @@ def blocks(page: Page) -> Iterator[Block]:
     for part in _together(page.parts):
         match part:
             case Slips():
-                yield slips_listed(page, part)
+                yield Cards(page.heading, part.slips, part.empty)
             case Words():
                 yield Said(part.heading, "\n\n".join(part.paragraphs))
             case Chart():
-                yield Said("", part.says)
+                yield Drawn(part.heading, part.says, part)
             case Listing():
                 yield Kept(part.heading, part.text)
             case list():
@@ -173,27 +189,3 @@ def _caption(table: Table) -> Row:
         key=(table.key, table.caption),
         marked=True,
     )
-
-
-# ---- slips -----------------------------------------------------------------------------------------------------------
-
-
-def slips_listed(page: Page, slips: Slips) -> Listed:
-    """A row for each piece of paper: whose it is, and what stands on it."""
-    heads = (
-        Column(_("Name"), stretch=LEAD_SHARE, strong=True),
-        Column(_("In large letters")),
-        Column(_("What it says"), stretch=LEAD_SHARE),
-        Column(_("Together"), number=True),
-    )
-    known = {page.title, "" if page.day is None else day(page.day, utc=page.utc)}
-    rows = tuple(Row(_slip(slip, known), key=(number, slip.name)) for number, slip in enumerate(slips.slips))
-    return Listed(page.heading, heads, rows, slips.empty)
-
-
-def _slip(slip: Slip, known: Container[str]) -> tuple[str, ...]:
-    """Its cells; `known`: what stands on every slip."""
-    about = [each for each in slip.about.split(" · ") if each and each not in known]
-    lines = [" ".join(filter(None, line)) for line in slip.lines]
-    total = "" if slip.total is None else slip.total[1]
-    return (slip.name, slip.large, " · ".join((*about, *lines)), total)

@@ -71,6 +71,7 @@ def refused(text: str) -> BadInput:
         ("share(1, 2, 1)", 2 / 3),
         ("share(3, 2, 1)", 0),
         (" entries\n\t+ 1\r\n", 13),
+        ("007 + 00.5", 7.5),
         ("1 == 1.0", 1),
     ],
 )
@@ -166,7 +167,13 @@ def test_of_several_lines_the_line_is_said_too() -> None:
     assert wording.refusal(refused("n\n/ 0")) == "At line 2, character 1 the formula divides by zero."
 
 
-@pytest.mark.parametrize("text", ["1e308 * 10", "1e308 * 10 - 1e308 * 10", "9 ** 9 ** 9", "10 ** 10", "exp(1000)"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("1e308 * 10", "1e308 * 10 - 1e308 * 10", "9 ** 9 ** 9", "10 ** 10", "exp(1000)"),
+        *("1e308 * 10 > 5", "max(1, sum(1e308, 1e308))"),  # nothing goes on with infinity either
+    ],
+)
 def test_a_result_that_is_no_number_of_points_is_refused(text: str) -> None:
     assert refused(text).code == "formula_result"
     assert points("10 ** 10 - 1") == 9_999_999_999

@@ -23,7 +23,7 @@ def test_the_league_money_of_all_evenings_goes_to_the_first_ranks() -> None:
     autumn = season(kitty=(5_000, 3_000))
     put_in = KittyAdjusted("Autumn", 100, "EUR", "a sponsor")
     roster = replace(ROSTER, kitty_adjustments={person_key("Autumn"): (put_in,)})
-    (kitty,) = kitties(season_table(autumn, nights, roster), nights, roster)
+    (kitty,) = kitties(season_table(autumn, nights, roster), roster)
     assert (kitty.kept, kitty.total, kitty.rest) == (5_001, 5_101, 1_021)
     assert [(share.name, share.rank, share.amount) for share in kitty.shares] == [
         ("Anna", 1, 2_550),
@@ -38,26 +38,26 @@ def test_each_currency_is_divided_by_itself() -> None:
         worth(2, "2026-03-02", {"Anna": 10}, league=50_000, currency="CZK"),
     ]
     table = season_table(season(kitty=(10_000,)), nights, ROSTER)
-    assert [(each.currency, each.total, each.rest) for each in kitties(table, nights, ROSTER)] == [
+    assert [(each.currency, each.total, each.rest) for each in kitties(table, ROSTER)] == [
         ("CZK", 50_000, 0),
         ("EUR", 1_000, 0),
     ]
-    assert kitties(table, [], ROSTER) == ()
+    assert kitties(season_table(season(), [], ROSTER), ROSTER) == ()
 
 
 def test_who_shares_a_rank_shares_what_its_places_get() -> None:
     night = worth(1, "2026-03-01", {"Anna": 10, "Boris": 8, "Cyril": 8, "Dana": 8, "Emil": 1}, league=1_000)
     table = season_table(season(ONLY_POINTS, kitty=(5_000, 3_000, 2_000)), [night], ROSTER)
-    (kitty,) = kitties(table, [night], ROSTER)
+    (kitty,) = kitties(table, ROSTER)
     assert [share.amount for share in kitty.shares] == [500, 167, 167, 166]
     assert kitty.rest == 0
 
 
 def test_without_shares_or_money_nobody_gets_anything() -> None:
     night = worth(1, "2026-03-01", {"Anna": 10}, league=1_000)
-    assert kitties(season_table(season(), [night], ROSTER), [night], ROSTER) == (Kitty("EUR", 1_000),)
+    assert kitties(season_table(season(), [night], ROSTER), ROSTER) == (Kitty("EUR", 1_000),)
     taken = KittyAdjusted("Autumn", -3_000, "EUR", "trophy")
-    (kitty,) = kitties(season_table(season(kitty=(10_000,)), [night], ROSTER), [night], ROSTER, [taken])
+    (kitty,) = kitties(season_table(season(kitty=(10_000,)), [night], ROSTER), ROSTER, [taken])
     assert (kitty.total, kitty.shares) == (-2_000, ())
 
 

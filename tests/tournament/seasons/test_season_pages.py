@@ -26,7 +26,7 @@ NIGHTS = [
 
 def page_of(how: Season, nights: list[EveningResult], roster: Roster = ROSTER, *, differs: bool = False) -> Page:
     table = season_table(how, nights, roster)
-    return season_page(table, kitties(table, nights, roster), differs=differs)
+    return season_page(table, kitties(table, roster), differs=differs)
 
 
 def seen(page: Page, key: str) -> list[list[str]]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.tournament.seasons.leagues import POINTS, ROSTER, evening, number, order, season
 from tournament.club.roster import Player, Roster
-from tournament.events import Combining
+from tournament.events import Combining, Season
 from tournament.reports.page import POINT
 from tournament.seasons.results import KnockOut, PersonResult
 from tournament.seasons.statistics import InSeason, Money, PlayerStatistics, Rival, statistics
@@ -71,8 +71,12 @@ def test_merging_two_people_merges_their_history_and_undoing_it_parts_them() -> 
 
 def test_a_season_is_told_with_the_points_over_time() -> None:
     table = season_table(season(replace(POINTS, combining=Combining.SUM)), NIGHTS[:3], ROSTER)
-    anna = statistics(ANNA, NIGHTS, ROSTER, [table])
-    assert anna.seasons == (InSeason("Autumn", 1, False, 80 * POINT, 0, 3, 3, (20 * POINT, 80 * POINT, 80 * POINT)),)
+    before = season_table(Season("Before", "2025-01-01", scoring=POINTS), NIGHTS[:3], ROSTER)
+    anna = statistics(ANNA, NIGHTS, ROSTER, [before, table])
+    assert [each.season for each in anna.seasons] == ["Autumn", "Before"], "the newest first"
+    assert anna.seasons[:1] == (
+        InSeason("Autumn", 1, False, 80 * POINT, 0, 3, 3, (20 * POINT, 80 * POINT, 80 * POINT)),
+    )
 
 
 def test_of_somebody_who_never_came_there_is_nothing_to_tell() -> None:

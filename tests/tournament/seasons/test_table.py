@@ -18,6 +18,7 @@ from tournament.seasons.points import preview, units
 from tournament.seasons.progress import SeasonTables, progress
 from tournament.seasons.results import KnockOut, PersonResult
 from tournament.seasons.table import Counting, Line, SeasonTable, evenings_of, season_table
+from tournament.seasons.totals import totals
 
 ONLY_POINTS = replace(POINTS, order=(RankBy.POINTS,))
 
@@ -282,3 +283,18 @@ def test_b272_a_table_is_reckoned_again_only_after_a_change() -> None:
     assert tables.of(how, nights[:1], over).lines[0].points == table.lines[0].points
     assert table.points_on(2) == {number("Boris"): 9 * POINT, number("Cyril"): POINT}
     assert table.points_on(3) == {}
+
+
+def test_points_by_hand_and_for_being_there_are_shown_with_the_decimals_they_have() -> None:
+    nights = [worth(1, "2026-03-01", {"Anna": 10, "Boris": 9})]
+    half = PointsAdjusted("Autumn", number("Boris"), 7_500, "helped")
+    assert season_table(season(), nights, ROSTER).decimals == 0
+    assert season_table(season(), nights, ROSTER, [half]).decimals == 2
+    assert season_table(season(replace(POINTS, attendance=5_000)), nights, ROSTER).decimals == 1
+
+
+def test_whoever_has_two_names_on_an_evening_is_in_the_money_if_either_is() -> None:
+    people = [PersonResult(number("Anna"), "Anna", 1), PersonResult(number("Boris"), "Boris", 2, prize=500)]
+    one = {**ROSTER.players, number("Boris"): Player(number("Boris"), "Boris", merged_into=number("Anna"))}
+    own = totals([evening(1, "2026-03-01", people)], Roster(players=one))[number("Anna")]
+    assert (own.evenings, own.wins, own.cashes, own.net) == (1, 1, 1, {"EUR": 500})

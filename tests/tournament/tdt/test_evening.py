@@ -1,7 +1,8 @@
 """Small made-up files: what each thing in them becomes."""
 
-from tests.tournament.tdt.written import BEGINS, Call, Night, bought, chair, four, out, player, prize, told
+from tests.tournament.tdt.written import BEGINS, Call, Night, bought, chair, four, level, out, player, prize, told
 from tournament import wording
+from tournament.chips.chips import Chip
 from tournament.clocks.clock import Phase
 from tournament.club import Player, Roster
 from tournament.club import facts as club_facts
@@ -115,6 +116,26 @@ def test_a_deal_is_told_before_those_who_made_it_are_out() -> None:
     assert "A deal between Boris was left out: it does not fit who was left and what was to win." in said(retold)
 
 
+def test_winnings_put_right_and_prizes_given_by_hand_are_of_the_places_of_those_who_got_them() -> None:
+    busts = (("Boris", 5, "Anna"), ("Cyril", 10, "Anna"), ("Dana", 20, "Anna"))
+    people = four(*busts)
+    people[3].fields["CashAdjustment"] = 5
+    bubble = Call("GamePrize", Type=2, AmountType=1, Amount=10, NonMonetary="Mug", AwardedToPlayers=["boris"])
+    nobodys = Call("GamePrize", Type=2, AmountType=1, Amount=7, AwardedToPlayers=[], Description="High hand")
+    prizes = [prize(1, 70, 50), prize(2, 30, 22), bubble, nobodys]
+    retold = evening(Night(people, prizes=prizes))
+    won = [(line.name, line.prize, line.things) for line in standings(retold.state)]
+    assert won == [("Anna", 5_000, ()), ("Dana", 2_700, ()), ("Cyril", 0, ()), ("Boris", 1_000, ("Mug",))]
+    assert (retold.state.pool, sum(retold.state.till.adjusted.values())) == (8_700, 0)
+    assert said(retold) == ["The prize High hand (7), given by hand to , was left out."]
+    # Of places that are shared nobody can tell.
+    tied = four(("Boris", 5, "Anna"), ("Cyril", 5, "Anna"), ("Dana", 20, "Anna"))
+    tied[1].fields["CashAdjustment"] = 5
+    assert said(evening(Night(tied, prizes=prizes[:2]))) == [
+        "Boris: what was put right of the winnings by hand there (5) was left out."
+    ]
+
+
 def test_what_was_not_paid_is_owed() -> None:
     anna = player("Anna", bought(), PaidInFull=False)
     retold = evening(Night([anna, player("Boris", bought(bust=out(5, "anna")))]))
@@ -144,7 +165,7 @@ def test_an_evening_in_progress_stands_where_it_was() -> None:
         3: "Cyril",
         5: "Dana",
     }
-    assert (open_.unavailable, open_.size) == ({4}, 6)
+    assert (sorted(open_.unavailable), open_.size) == ([4], 6)
     assert [entry.name for entry in state.entries.values() if entry.locked] == ["Cyril"]
     assert said(retold) == ["A line of its history was not understood: Something new"]
 
@@ -161,7 +182,53 @@ def test_unknown_things_are_read_and_named() -> None:
     retold = evening(Night(four(("Boris", 5, "Anna")), more={"Weather": odd, "Notes": "Bring a cake"}))
     assert "Nobody knows what Weather means; it was left out (1 times)." in said(retold)
     assert "Nobody knows what Tournament.Weather means; it was left out (1 times)." in said(retold)
-    assert "The description was left out: Bring a cake" in said(retold)
+    assert "The notes on the evening were left out: Bring a cake" in said(retold)
+
+
+def test_chips_are_those_of_the_sets_and_of_what_the_players_began_with() -> None:
+    made = [
+        Call("GameChip", ChipID=n, Label=label, Value=value, Use=value < 500, PerPlayer=each)
+        for n, (label, value, each) in enumerate([("Red", 100, 0), ("Blue", 25, 8), ("Bounty", 50, 0), ("Old", 500, 9)])
+    ]
+    sets = [
+        Call("ChipSet", Name="All", ChipCounts={"0": 40}),
+        Call("ChipSet", Name="More", ChipCounts={"0": 2, "1": 9}),
+    ]
+    chips = Call("GameChips", Chips=made, ChipSets=sets)
+    retold = evening(Night(four(("Boris", 5, "Anna")), more={"Chips": chips}))
+    assert retold.state.chip_set == (Chip(25, 32, "Blue"), Chip(100, 42, "Red"))
+
+
+def test_who_bought_no_chips_began_with_those_that_he_is_said_to_have() -> None:
+    people = [player(name, bought(Chips=0), ChipCount=chips) for name, chips in (("Anna", 46_600), ("Boris", 9_000))]
+    retold = evening(Night([*people, player("Cyril", bought(bust=out(5, "anna")), ChipCount=7_000)]))
+    assert retold.state.chips_in_play == 46_600 + 9_000 + 5_000
+
+
+def test_a_last_move_may_name_the_table_by_its_place_in_the_list() -> None:
+    tables = [Call("GameTable", Name=f"Table {n}", NumberOfSeats=6, Seats=[None]) for n in (1, 2)]
+    move = Call("PlayerMove", PlayerUUID="anna", NewTableIndex=1, NewSeatIndex=4)
+    moved = Call("PlayerMovement", Time=BEGINS, Moves=[move])
+    seated = Call("GameTables", Tables=tables, LastPlayerMove=moved)
+    retold = evening(Night(four(("Boris", 5, "Anna"), seats=False), ended=None, more={"Tables": seated}))
+    assert "Anna: table 2 seat 5" in [wording.step(stored.step) for stored in retold.steps]
+    assert said(retold) == []
+
+
+def test_who_was_only_counted_is_told_of() -> None:
+    config = Call("GamePlayersConfig", TrackPlayers=False, NumberOfEntries=9, NumberOfRebuys=4, NumberOfAddOns=0)
+    retold = evening(Night([], more={"Players": Call("GamePlayers", Players={}, Config=config)}))
+    assert said(retold) == [
+        "It has ended there with 0 still in; here it stands where it was.",
+        "There, people were only counted, not named: 9 entries, 4 rebuys, 0 add-ons; they were left out.",
+    ]
+
+
+def test_notes_on_levels_are_one_line_as_the_note_of_a_structure_is() -> None:
+    levels = Call("GameLevels", Levels=[level(25), Call("GameBreak", Minutes=5, Notes="Dinner\nfor all"), level(50)])
+    levels.fields["Levels"][2].fields["Notes"] = "No more rebuys"
+    note = evening(Night(four(("Boris", 5, "Anna")), more={"Levels": levels})).state.structure.note
+    assert note == "2. Dinner for all · 3. No more rebuys"
 
 
 # ---- people ----------------------------------------------------------------------------------------------------------
@@ -192,6 +259,10 @@ def test_people_are_known_by_their_id_then_by_their_name() -> None:
     other = people.acquaint(roster, read(Night([named("u3", "andy")]).data(), "b"))
     assert (other.new, [note.code for note in other.notes]) == (("andy (2)",), ["tdt_renamed"])
     assert "555" not in str(first.facts)
+    # The member number comes to whoever has none, if nobody has it.
+    numbers = read(Night([named("u1", "Andy", OptID="007"), named("u4", "Dana", OptID="007")]).data(), "e")
+    numbered = club_facts.apply_step(roster, people.acquaint(roster, numbers).facts, 0)
+    assert (numbered.ids(PlayerId(1)), numbered.ids(PlayerId(3))) == (("007",), ())
     known = club_facts.apply_step(
         Roster(), people.acquaint(Roster(), read(Night([named("", "Cyril")]).data(), "c")).facts, 0
     )
@@ -211,4 +282,4 @@ def test_two_of_one_name_are_two_and_no_name_is_too_odd() -> None:
     retold = retell(file, found.people, "EUR", now=1)
     assert [entry.name for entry in retold.state.entered][:4] == ["Jo", "Jo (Jo Two)", "Jo (2)", "#4"]
     assert len({player.number for player in found.people.values()}) == 5
-    assert club_facts.apply_step(Roster(), found.facts, 0)
+    assert len(club_facts.apply_step(Roster(), found.facts, 0).people) == 5

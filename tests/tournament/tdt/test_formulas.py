@@ -37,6 +37,8 @@ def test_a_formula_means_the_same_here(there: str, here: str) -> None:
         ("n @ 2", "@ 2"),
         ("assign(x, 1)", "x"),
         ("(" * 900, "("),
+        ("-" * 3_000 + "n", "("),
+        ("2 ^ " * 900 + "2", "("),
     ],
 )
 def test_what_has_no_like_here_is_named(there: str, word: str) -> None:

@@ -13,7 +13,7 @@ BEGINS: Instant = 1_700_000_000_000
 class Call:
     """`new Class({…})` or `new Class([…])`."""
 
-    def __init__(self, name: str, given: Sequence[Any] = (), **fields: Any) -> None:
+    def __init__(self, name: str, given: Any = (), **fields: Any) -> None:
         self.name = name
         self.given = given
         self.fields = fields

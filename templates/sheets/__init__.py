@@ -1,0 +1,1 @@
+"""The printer of files for other programs, and of text to paste."""
