@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 
@@ -88,7 +89,12 @@ class NewEvenings(QObject):
     def _newest(self, rows: Sequence[EveningRow], *, counted: bool) -> tuple[EveningCreated, int] | None:
         """The newest evening of that kind, else of any with people: what it began with, and how many played."""
         other: tuple[EveningCreated, int] | None = None
-        for row in reversed([row for row in rows if row.created_at != SIMULATED_START][-LOOKED_BACK:]):
+        real = sorted(
+            (row for row in rows if row.created_at != SIMULATED_START), key=attrgetter("created_at", "number")
+        )
+        for row in reversed(
+            real[-LOOKED_BACK:]
+        ):  # not as they came to this file: an old one may have been taken in today
             try:
                 setup = self._shelf.setup(row.stream)
             except StorageTrouble:

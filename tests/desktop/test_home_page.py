@@ -202,7 +202,7 @@ def test_once_more_with_robots_enters_them_and_with_a_clock_counts_nobody(desk: 
 
 def row_of(number: int) -> EveningRow:
     """One of very many past evenings."""
-    at = SEVEN_IN_THE_EVENING - number * 7 * DAY
+    at = SEVEN_IN_THE_EVENING - (600 - number) * 7 * DAY
     return EveningRow(number, number, f"Evening {number}", at, at, at + HOUR, 20, 1, at + HOUR, 9, ("Łukasz",))
 
 

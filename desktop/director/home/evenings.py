@@ -68,12 +68,12 @@ class Listed:
         return Group.COMING if is_ahead else Group.PAST
 
     @property
-    def order(self) -> tuple[int, int]:
-        """Its place in its group: what begins first comes first, else the newest."""
+    def order(self) -> tuple[int, int, int]:
+        """Its place in its group: what begins first comes first, else the newest, whenever it came to this file."""
         row = self.row
         if self.group is Group.COMING and row.started is not None:
-            return 0, row.started
-        return 1, -row.number
+            return 0, row.started, 0
+        return 1, -row.created_at, -row.number
 
     @cached_property
     def about(self) -> str:

@@ -128,7 +128,7 @@ def test_heads_up_a_deal_the_payout_and_the_results_to_the_chat(director: Direct
     assert "1. Anna, €55" in text
     director.press("Copy as picture")
     assert clipboard.image().width() > 400
-    assert director.sees("The standings are copied as a picture; paste it into the chat.")
+    assert director.sees("Copied as a picture: Standings. Paste it into the chat.")
     director.go("Tables")
     director.press("Show the draw")
     director.press("By name")
@@ -158,7 +158,7 @@ def test_won_at_the_table_and_everything_is_kept(director: Director, clock: Hand
     assert director.on_board("Anna")
     assert state.clock.reading(clock.at).phase is Phase.OVER
     director.press("Results", attention(director.desk))
-    assert director.rows()[0][1] == "Anna"
+    assert director.rows("Final standings")[0][1] == "Anna"
     director.press("Evenings")
     assert director.sees("won by Anna")
 
