@@ -93,7 +93,7 @@ def import_people(asked: argparse.Namespace) -> int:
         if not plan.changes_something:
             print(_("Nothing changes: nobody in {file} is new.").format(file=path.name))
         elif asked.dry_run:
-            print(_("{new} would be new, about {changed} more would be written.").format(new=new, changed=changed))
+            print(_("{new} would be new, {changed} known would be updated.").format(new=new, changed=changed))
         else:
             stored = club.perform(lambda roster, at: importing.import_people(roster, at, plan))
             print(one_line(_("{what}.").format(what=wording.step(stored.step))))

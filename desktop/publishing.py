@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import QObject, QTimer, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal, pyqtSlot
 
 from db.errors import StorageTrouble
 from desktop import exports
@@ -27,6 +27,8 @@ from tournament.reports.page import Page
 REPORTS = ("standings", "seating", "seats", "prizes", "structure")
 AT_MOST_EVERY_MS = 1_000
 """So often the files are written at most."""
+AT_LEAST_EVERY_MS = 5_000
+"""So often they are written even while steps follow one another too fast for every report to be as of the same one."""
 BUSY_MS = 100
 """So long it is waited where the other thread still writes."""
 AGAIN_MS = 10_000
@@ -86,6 +88,7 @@ class Publishing(QObject):
         self._pool: ThreadPoolExecutor | None = None
         self._running: Future[None] | None = None
         self._last: dict[Path, bytes] = {}
+        self._since_written = QElapsedTimer()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
@@ -171,21 +174,24 @@ class Publishing(QObject):
     def _changed(self, stream: int, change: object = None) -> None:
         published = self._published.get(stream)
         if published is not None and published.evening is not None:
-            published.waiting = _reports(published.evening)
+            # What waits already keeps its place: where steps follow one another fast, each has its turn.
+            published.waiting += [name for name in _reports(published.evening) if name not in published.waiting]
             self._soon()
 
     def _soon(self) -> None:
         if not self._timer.isActive() and not self._rest.isActive():
+            self._since_written.start()
             self._timer.start(0)
 
     @pyqtSlot()
     def _go_on(self) -> None:
         """One report at a time: the director's next action comes between two of them."""
+        is_wanted = any(each.wanted for each in self._published.values())
         published = next((each for each in self._published.values() if each.waiting), None)
-        if published is not None:
+        if published is not None and not (is_wanted and self._since_written.hasExpired(AT_LEAST_EVERY_MS)):
             self._take(published, published.waiting.pop(0))
             self._timer.start(0)
-        elif any(each.wanted for each in self._published.values()):
+        elif is_wanted:
             if self._has_ended():
                 self._write()
             else:
@@ -223,6 +229,7 @@ class Publishing(QObject):
                 each.wanted.clear()
         if self._pool is None:
             self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="publishing")
+        self._since_written.start()
         self._running = self._pool.submit(carry_out, jobs, self._last, self._written.emit)
 
     @pyqtSlot(object, object)

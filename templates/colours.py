@@ -10,6 +10,12 @@ TEXT_CONTRAST = 4.5
 LINE_CONTRAST = 3.0
 """Of letters and of lines against the ground (WCAG 2.2, 1.4.3 and 1.4.11)."""
 
+STROKES = ("#9A3412", "#1D4E89", "#7A5A0E", "#6B3FA0", "#0F766E", "#B3372F")
+"""Of the lines of a chart after the first, which has the club's colour; each at least 4.5 to 1 on white. Seven with
+four kinds of dashes make 28 lines that differ."""
+DASHES = ((), (7, 3), (2, 3), (12, 4))
+"""Lines differ in these too, so that nobody has to tell colours apart: how long a dash is and a gap."""
+
 
 def line(colour: str) -> str:
     """The colour, darkened as far as a line on a page needs it: `#RRGGBB`; what is none counts as the plain one."""
@@ -19,6 +25,12 @@ def line(colour: str) -> str:
 def letters(colour: str) -> str:
     """The same for letters."""
     return _darkened(colour, TEXT_CONTRAST)
+
+
+def stroke(number: int, colour: str) -> tuple[str, tuple[int, ...]]:
+    """What a chart's line of that number from 0 looks like, its colour and its dashes; `colour`: the club's."""
+    shades = (line(colour), *STROKES)
+    return shades[number % len(shades)], DASHES[number % len(DASHES)]
 
 
 def contrast(one: str, other: str) -> float:

@@ -152,7 +152,7 @@ def _season(
             each._replace(stream=streams.get(each.stream, -number))
             for number, each in enumerate(over.evenings, start=1)
         )
-        yield replace(over, season=season.name, evenings=evenings, lines=lines)
+        yield replace(over, season=season.name, evenings=evenings, lines=lines, rules=None, money=())
 
 
 def _line(line: ClosedLine, numbers: Mapping[PlayerId, PlayerId]) -> ClosedLine:
@@ -247,9 +247,11 @@ def _introduced(
 
 def _last_of(player: Player, coming: Mapping[PlayerId, Player]) -> PlayerId:
     """The number that this one is another name of, as far as those come along who are between them."""
-    while player.merged_into in coming:
-        player = coming[player.merged_into]
-    return player.number if player.merged_into is None else player.merged_into
+    while (into := player.merged_into) is not None:
+        if into not in coming:
+            return into
+        player = coming[into]
+    return player.number
 
 
 def _is_somebody(name: str, theirs: Roster, ours: Roster | None) -> bool:

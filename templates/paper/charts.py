@@ -1,19 +1,15 @@
 """Charts on printed pages: lines between two axes."""
 
 from collections.abc import Iterator
-from math import floor, log10
 
+from templates import axes, colours
 from templates.paper.blocks import Block
-from templates.paper.ink import BRASS, LEADING, LINE, MUTED, Face, Ink
-from tournament.names import HOUR, MINUTE
-from tournament.reports.page import POINT, Cell, Chart, Kind, Page, Series
-from tournament.wording.printed import of_kind
+from templates.paper.ink import LEADING, LINE, MUTED, Face, Ink
+from tournament.reports.page import Chart, Kind, Page, Series
 
 HEIGHT, SMALL = 170.0, 8.0
-_LINES = (("", 0.0), (BRASS, 0.0), ("#2F5C8F", 4.0), ("#8F3B2F", 1.6), ("#6A4C93", 6.0), ("#3C3C3C", 3.0))
-"""Colour and dash of each line in turn; the first has the club's colour."""
-
-_STEPS = (1, 2, 5, 10)
+MOST_UP, MOST_ACROSS, MOST_DAYS = 6, 9, 5
+"""Ticks of an axis; days need more room."""
 
 
 def chart_blocks(ink: Ink, page: Page, chart: Chart, colour: str, x: float, width: float) -> Iterator[Block]:
@@ -39,8 +35,8 @@ def _legend(ink: Ink, lines: list[Series], colour: str, x: float, width: float) 
     def row(names: list[tuple[int, str, float]]) -> Block:
         def draw(ink: Ink, top: float) -> None:
             for number, name, left in names:
-                shade, dash = _LINES[number % len(_LINES)]
-                ink.path([(left, top + 6), (left + 18, top + 6)], shade or colour, 1.6, dash)
+                shade, dashes = colours.stroke(number, colour)
+                ink.path([(left, top + 6), (left + 18, top + 6)], shade, 1.6, dashes)
                 ink.text(left + 23, top, name, SMALL, own_way=True)
 
         return Block(SMALL * LEADING + 2, draw, 2.0)
@@ -65,21 +61,20 @@ class _Drawing:
         self._ink, self._page, self._chart = ink, page, chart
         xs = [at for line in chart.series for at, _value in line.points]
         ys = [value for line in chart.series for _at, value in line.points]
-        self._x = (min(xs), max(*xs, min(xs) + 1))
-        low = min(ys) if chart.downwards else min(0, *ys)
-        self._y = (low, max(*ys, low + 1))
+        self._x = axes.ends(min(xs), max(xs))
+        self._y = axes.ends(*axes.grounded(chart, min(ys), max(ys)))
         self._left, self._right = x + 52, x + width - 8
         self._top, self._bottom = top + 14, top + HEIGHT - 26
 
     def draw(self, lines: list[Series], colour: str) -> None:
         """Axes, then the lines from the last to the first, so that the first lies above."""
         ink = self._ink
-        for value in _ticks(*self._y, self._chart.y, 5):
+        for value, said in axes.ticks(self._chart.y, *self._y, self._page, MOST_UP):
             y = self._at_y(value)
             ink.line(self._left, y, self._right, y, LINE, 0.4)
-            ink.text(self._left - 6, y - SMALL * 0.65, self._say(value, self._chart.y), SMALL, colour=MUTED, right=True)
-        for value in _ticks(*self._x, self._chart.x, 8):
-            said = self._say(value, self._chart.x)
+            ink.text(self._left - 6, y - SMALL * 0.65, said, SMALL, colour=MUTED, right=True)
+        most = MOST_DAYS if self._chart.x is Kind.DAY else MOST_ACROSS
+        for value, said in axes.ticks(self._chart.x, *self._x, self._page, most):
             x = self._at_x(value) - ink.measure(said, SMALL) / 2
             ink.text(min(x, self._right + 8 - ink.measure(said, SMALL)), self._bottom + 3, said, SMALL, colour=MUTED)
         ink.line(self._left, self._bottom, self._right, self._bottom, MUTED, 0.7)
@@ -87,18 +82,15 @@ class _Drawing:
         ink.text(self._left - 46, self._top - 14, up, SMALL, colour=MUTED)
         ink.text(self._right + 8, self._bottom + 3 + SMALL * LEADING, across, SMALL, colour=MUTED, right=True)
         for number, line in reversed(list(enumerate(lines))):
-            shade, dash = _LINES[number % len(_LINES)]
+            shade, dashes = colours.stroke(number, colour)
             points = [(self._at_x(at), self._at_y(value)) for at, value in line.points]
             if self._chart.steps:
                 points = list(_stepped(points))
             if len(points) > 1:
-                ink.path(points, shade or colour, 1.5, dash)
+                ink.path(points, shade, 1.5, dashes)
             if len(points) == 1 or not self._chart.steps:
                 for x, y in points:
-                    ink.fill(x - 1.7, y - 1.7, 3.4, 3.4, shade or colour)
-
-    def _say(self, value: int, kind: Kind) -> str:
-        return of_kind(Cell(value), kind, self._page)
+                    ink.fill(x - 1.7, y - 1.7, 3.4, 3.4, shade)
 
     def _at_x(self, value: int) -> float:
         low, high = self._x
@@ -116,18 +108,3 @@ def _stepped(points: list[tuple[float, float]]) -> Iterator[tuple[float, float]]
         if number:
             yield x, points[number - 1][1]
         yield x, y
-
-
-def _ticks(low: int, high: int, kind: Kind, about: int) -> range:
-    """Round values between these, about so many."""
-    unit = {Kind.POINTS: POINT, Kind.TIME: MINUTE, Kind.LENGTH: MINUTE, Kind.MONEY: 100, Kind.PERCENT: 100}.get(kind, 1)
-    wanted = max((high - low) / about / unit, 1)
-    if kind in {Kind.TIME, Kind.LENGTH}:
-        step = next((each for each in (1, 2, 5, 10, 15, 30, 60, 120, 240) if each >= wanted), 480) * unit
-        origin = low - low % (HOUR if step >= HOUR else step)
-    else:
-        power = int(10 ** floor(log10(wanted)))
-        step = next(each * power for each in _STEPS if each * power >= wanted) * unit
-        origin = low - low % step
-    first = origin if origin >= low else origin + -(-(low - origin) // step) * step
-    return range(first, high + 1, step)

@@ -232,23 +232,19 @@ class Ink:
         self._pen(colour, width, dashed=dashed)
         self.pdf.line(x, y, to_x, to_y)
 
-    def path(self, points: Sequence[tuple[float, float]], colour: Colour, width: float, dash: float = 0) -> None:
-        """A line through these points."""
+    def path(
+        self, points: Sequence[tuple[float, float]], colour: Colour, width: float, dashes: tuple[int, ...] = ()
+    ) -> None:
+        """A line through these points; `dashes`: how long a dash is and a gap."""
         self._pen(colour, width)
-        self.pdf.set_dash_pattern(dash=dash, gap=dash)
+        self.pdf.set_dash_pattern(*dashes)
         self.pdf.polyline(list(points))
         self.pdf.set_dash_pattern()
 
-    def frame(
-        self, x: float, y: float, width: float, height: float, *, dashed: bool = False, round_by: float = 0
-    ) -> None:
-        """The outline of a rectangle."""
-        self._pen(MUTED if dashed else LINE, 0.6, dashed=dashed)
-        if round_by:
-            self.pdf.rect(x, y, width, height, round_corners=True, corner_radius=round_by)
-        else:
-            self.pdf.rect(x, y, width, height)
-        self.pdf.set_dash_pattern()
+    def frame(self, x: float, y: float, width: float, height: float, *, round_by: float) -> None:
+        """The outline of a rectangle with round corners."""
+        self._pen(LINE, 0.6)
+        self.pdf.rect(x, y, width, height, round_corners=True, corner_radius=round_by)
 
     def fill(self, x: float, y: float, width: float, height: float, colour: Colour) -> None:
         """A filled rectangle."""

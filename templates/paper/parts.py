@@ -185,7 +185,7 @@ def _slip(slip: Slip, x: float, width: float, height: float) -> Block:
     left, right, room = x + SLIP_PAD, x + width - SLIP_PAD, width - 2 * SLIP_PAD
 
     def draw(ink: Ink, top: float) -> None:
-        ink.frame(x, top, width, height, dashed=True)
+        _cut(ink, x, top, width, height)
         y = top + SLIP_PAD
         for line in ink.wrapped(slip.name, room, 13, Face.BOLD, 2):
             ink.text(left, y, line, 13, Face.BOLD, own_way=True)
@@ -210,6 +210,13 @@ def _slip(slip: Slip, x: float, width: float, height: float) -> Block:
             ink.text(left, foot, ink.cut(slip.sign, room, SMALL), SMALL, colour=MUTED)
 
     return Block(height, draw)
+
+
+def _cut(ink: Ink, x: float, top: float, width: float, height: float) -> None:
+    """Lines to cut along, each begun at its left or upper end, so that the dashes of two slips fall together."""
+    right, bottom = x + width, top + height
+    for edge in ((x, top, right, top), (x, bottom, right, bottom), (x, top, x, bottom), (right, top, right, bottom)):
+        ink.line(*edge, MUTED, dashed=True)
 
 
 def _pair(ink: Ink, left: float, right: float, y: float, label: str, words: str, face: Face) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import pairwise
 
-from templates import colours
 from templates.paper.blocks import Block, beside, paginated
 from templates.paper.charts import chart_blocks
 from templates.paper.ink import MUTED, Ink
@@ -94,7 +93,7 @@ def _blocks(ink: Ink, page: Page, group: tuple[Part, ...], style: HouseStyle, wi
         case Listing():
             return list(listing_blocks(ink, first, SIDE, width))
         case Chart():
-            return list(chart_blocks(ink, page, first, colours.line(style.colour), SIDE, width))
+            return list(chart_blocks(ink, page, first, style.colour, SIDE, width))
 
 
 def _number(ink: Ink, page: Page, number: int, total: int) -> None:

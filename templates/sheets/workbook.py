@@ -38,6 +38,8 @@ _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 _TEXTS = frozenset({Kind.TEXT, Kind.NAME, Kind.NAMES, Kind.DAY})
 _FORMULAS = frozenset("=+-@\t\r")
+_TYPEFACE = "Calibri"
+"""What the other cells have; a font without a name is another one in some programs."""
 _HEAD_FILL, _PAID_FILL, _RULE, _BRASS, _MUTED = "F3F2EC", "FBF4E2", "DDDCD2", "C99A2E", "5A675F"
 
 
@@ -159,7 +161,7 @@ def _widths(page: Page, table: Table) -> Iterator[float]:
     for number, column in enumerate(table.columns):
         seen = table.rows if column.shown else ()
         longest = max((len(_said(row.cells[number], column, page)) for row in seen), default=0)
-        yield min(max(longest, len(column.heading or column.key) + 3) + 2, WIDEST)
+        yield min(max(longest, len(column.heading or column.key) + 3) + 3, WIDEST)
 
 
 def _said(cell: Cell, column: Column, page: Page) -> str:
@@ -236,13 +238,14 @@ class _Looks:
     def _dress(made: Any, form: str, marks: frozenset[Mark], *, left: bool) -> None:
         from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 
-        made.alignment = Alignment(horizontal=None if left else "right", vertical="top", wrap_text=left)
+        side, room = (None, 0) if left else ("right", 1)  # a number keeps off the words beside it
+        made.alignment = Alignment(horizontal=side, indent=room, vertical="top", wrap_text=left)
         if form:
             made.number_format = form
         if not marks.isdisjoint({Mark.FIRST, Mark.HEAD}):
-            made.font = Font(bold=True)
+            made.font = Font(_TYPEFACE, 11, bold=True)
         elif Mark.QUIET in marks:
-            made.font = Font(color=_MUTED)
+            made.font = Font(_TYPEFACE, 11, color=_MUTED)
         if Mark.HEAD in marks:
             made.fill = PatternFill("solid", fgColor=_HEAD_FILL)
         elif not marks.isdisjoint({Mark.FIRST, Mark.PAID, Mark.LAST_PAID}):

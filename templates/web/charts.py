@@ -6,8 +6,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 
 from markupsafe import Markup
 
-from templates.colours import line
-from templates.web import axes
+from templates import axes, colours
 from templates.web.plots import XY, Style
 from tournament.club.house_style import PLAIN
 from tournament.reports.page import Chart, Kind, Page, Series
@@ -22,11 +21,6 @@ FEW = 40
 """Up to so many points of a line, each has a dot."""
 
 TEXT, MUTED, GUIDE = "#18211C", "#5A675F", "#DDDCD2"
-COLOURS = ("#9A3412", "#1D4E89", "#7A5A0E", "#6B3FA0", "#0F766E", "#B3372F")
-"""Of the lines after the first, which has the club's; each at least 4.5 to 1 on white. Seven with four kinds of dashes
-make 28 lines that differ."""
-DASHES = ("", "7 3", "2 3", "10 3 2 3")
-"""Lines differ in these too, so that nobody has to tell colours apart."""
 
 Point = tuple[int, int]
 
@@ -47,7 +41,7 @@ def svg(chart: Chart, page: Page, key: str = "chart", colour: str = PLAIN.colour
         drawing.add(series.name, list(_stepped(points)) if chart.steps else points, show_dots=dotted)
     root = drawing.render_tree()
     _undress(root)
-    _colour(root, (line(colour), *COLOURS))
+    _colour(root, colour)
     _describe(root, chart, key)
     return Markup(tostring(root, encoding="unicode"))  # noqa: S704
 
@@ -151,34 +145,34 @@ def _short(numbers: str) -> str:
     return said.replace("M ", "M").replace("L ", "L").replace("h ", "h").replace("v ", "v")
 
 
-def _colour(root: Element, colours: Sequence[str]) -> None:
-    """Say in each element what it looks like, so that no style sheet is needed."""
+def _colour(root: Element, colour: str) -> None:
+    """Say in each element what it looks like, so that no style sheet is needed; `colour`: the club's."""
     root.set("font-size", "12")
     root.set("fill", MUTED)
     for element in root.iter():
         classes = element.get("class", "").split()
         number = next((int(name.partition("-")[2]) for name in classes if name.startswith("serie-")), None)
         if number is not None:
-            _stroke(element, number, colours)
+            _stroke(element, number, colour)
         if "axis" in classes:
             _dress_axis(element, is_upright="y" in classes)
         if element.tag == "text" and "title" in classes:
             element.set("text-anchor", "middle")
         if "legend" in classes:
-            _dress_legend(element, colours)
+            _dress_legend(element, colour)
     for element in root.iter():
         element.attrib.pop("class", None)
     root.set("class", "chart")
 
 
-def _stroke(element: Element, number: int, colours: Sequence[str]) -> None:
-    colour, dash = colours[number % len(colours)], DASHES[number % len(DASHES)]
+def _stroke(element: Element, number: int, colour: str) -> None:
+    shade, dashes = colours.stroke(number, colour)
     for path in element.iter("path"):
-        path.attrib |= {"fill": "none", "stroke": colour, "stroke-width": "2", "stroke-linejoin": "round"}
-        if dash:
-            path.set("stroke-dasharray", dash)
+        path.attrib |= {"fill": "none", "stroke": shade, "stroke-width": "2", "stroke-linejoin": "round"}
+        if dashes:
+            path.set("stroke-dasharray", " ".join(map(str, dashes)))
     for dot in element.iter("circle"):
-        dot.set("fill", colour)
+        dot.set("fill", shade)
 
 
 def _dress_axis(axis: Element, *, is_upright: bool) -> None:
@@ -188,7 +182,7 @@ def _dress_axis(axis: Element, *, is_upright: bool) -> None:
         text.set("text-anchor", "end" if is_upright else "middle")
 
 
-def _dress_legend(legend: Element, colours: Sequence[str]) -> None:
+def _dress_legend(legend: Element, colour: str) -> None:
     """A stretch of the line itself in the place of pygal's box, whose class tells the number."""
     for box in list(legend.iter("rect")):
         number = next(int(name[6:]) for name in box.get("class", "").split() if name.startswith("color-"))
@@ -196,7 +190,7 @@ def _dress_legend(legend: Element, colours: Sequence[str]) -> None:
         legend.remove(box)
         sample = SubElement(legend, "g")
         SubElement(sample, "path", {"d": f"M{x:g} {y + 9:g} h18"})
-        _stroke(sample, number, colours)
+        _stroke(sample, number, colour)
     for text in legend.iter("text"):
         text.set("fill", TEXT)
 

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from console import wall
 from console.cli import main
+from db.shelf import Shelf
 from tests.db.test_tdt_arrivals import file
-from tests.tournament.tdt.written import Night, four
+from tests.tournament.tdt.written import BEGINS, Night, four
 
 Capture = pytest.CaptureFixture[str]
 
@@ -59,6 +61,24 @@ def test_json_says_the_same(tmp_path: Path, capsys: Capture) -> None:
         (3, True, "Cyril"),
     ]
     assert {"code": "tdt_notes", "text": "The notes on the evening were left out: Bring a cake"} in told["left_out"]
+
+
+def test_whoever_interrupts_it_has_what_he_was_told_of(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, db = tmp_path / "tdt", tmp_path / "club.sqlite"
+    one = file(folder, "a.tdt", 1)
+    file(folder, "b.tdt", 2, days=7)
+
+    def interrupted() -> int:
+        if capsys.readouterr().out.startswith(str(one)):
+            raise KeyboardInterrupt
+        return BEGINS
+
+    monkeypatch.setattr(wall, "now", interrupted)
+    assert main(["import-tdt", str(folder), "--db", str(db)]) == 130
+    with Shelf.open(db) as shelf:
+        assert [row.name for row in shelf.evenings()] == ["Night 1"]
 
 
 def test_nothing_is_made_where_nothing_came(tmp_path: Path, capsys: Capture) -> None:

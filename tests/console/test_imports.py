@@ -63,7 +63,7 @@ def test_people_of_a_list_come_into_the_club(club: Path, tmp_path: Path, capsys:
     asked = ["import-people", str(file), "--db", str(club)]
     assert main([*asked, "--dry-run"]) == 1
     said = capsys.readouterr()
-    assert said.out == "1 would be new, about 1 more would be written.\n"
+    assert said.out == "1 would be new, 1 known would be updated.\n"
     assert said.err.splitlines() == told
     assert main(asked) == 1
     said = capsys.readouterr()

@@ -114,8 +114,13 @@ def test_a_file_that_was_changed_since_is_told_of_and_taken_in_instead_if_asked(
 def test_what_cannot_be_translated_is_said_with_its_text(shelf: Shelf, tmp_path: Path) -> None:
     (odd,) = take(shelf, file(tmp_path, "a.tdt", 1, formula="n + moonPhase"))
     assert said(odd)[-1] == "The formula of the points could not be translated (moonphase): n + moonPhase"
-    assert roster(shelf).seasons["2024"].scoring.formula == "entries - place + 1"
+    assert roster(shelf).seasons["2024"].scoring.formula == "players - place + 1"
     (other,) = take(shelf, file(tmp_path, "b.tdt", 2, formula="r"))
+    shared = file(tmp_path, "c.tdt", 3, season="2025", formula="nh ^ 2")
+    config = b"Players: new GamePlayers({Config: new GamePlayersConfig({FullCreditHit: false}), "
+    shared.write_bytes(shared.read_bytes().replace(b"Players: new GamePlayers({", config))
+    take(shelf, shared)
+    assert roster(shelf).seasons["2025"].scoring.formula == "knock_out_shares ** 2 + 2 * knock_out_shares"
     assert said(other)[-1] == "The season 2024 keeps its own formula; that of the evening is another: r"
 
 

@@ -32,7 +32,8 @@ DATA = (
     *NAMES, "Radek", "Sára", "Teodor", "Uršula", "Ondrej", "Kitchen", "Club cup", "A tip for the house",
     "Thursday at Anna's", "Sunday league", "Friday at the pub", "Rebuy night", "Bounty night", "Envelopes",
     "Just a clock", "Robots", "Club championship", "Final Table.sqlite", "Final Table", "Re-entry", "Rebuy", "Add-on",
-    "Friday league", "Club night", "Lucie", "Kamil", "black", "green", "purple", "red", "yellow",
+    "members.csv", "Member no.", "First name", "Last name", "Nickname", "Notes", "Malá", "Ondra", "plays from 20:00",
+    "left-handed", "Friday league", "Club night", "Lucie", "Kamil", "black", "green", "purple", "red", "yellow",
     *(structure.name for structure in structure_files.shipped().values()),
     *(structure.note for structure in structure_files.shipped().values() if structure.note),
 )  # fmt: skip
@@ -45,10 +46,12 @@ KNOWN = re.compile(
             r"\b(January|February|March|April|May|June|July|August|September|October|November|December)\b",
             r"\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b",
             r"\b([A-Z]{3}|PLAY|WSOP|BARGE|JSON|AM|PM|RP)\b",
+            r"\bWindows-125[0-9]\b",
             r"\b(standings|prizes)\.(html|pdf)\b",  # files keep the fixed names of their reports
             r"#[0-9A-F]{6}\b|\b[0-9]+x[0-9]+\b|\b[0-9]+-[a-z]\b",
+            r"^Club( · |$)",  # the league of what was taken over from another program
             r"^[a-z_]+( \([a-z, ]+\))?$|^[a-z0-9]+\([a-z0-9, …]+\)$",  # the words of formulas
-            r"10 \* sqrt\(n\) / sqrt\(pla[cs]e\)|entries - place \+ 1",
+            r"10 \* sqrt\(n\) / sqrt\(pla[cs]e\)|players - place \+ 1",
             r"KeyError.*",
             r"^(OK|Close)$",
             r"\b(Ctrl|Shift|Alt|Space|Esc|Enter|Del|PgDown|PgUp|Backspace|Left|Right|Up|Down|Return|Tab|Home|End)\b",

@@ -62,6 +62,8 @@ def test_a_list_is_shown_imported_as_one_step_undone_and_known_the_next_time(
     club, parent = club_of, club_dialog(dialog)
     assert not dialog.yes.isEnabled()
     assert dialog.yes.toolTip() == "Choose a file or paste cells first."
+    dialog.read_file(written(tmp_path, "name;nickname\n"))
+    assert (dialog.empty.title.text(), dialog.yes.toolTip()) == ("Nobody is listed", "Nobody is listed in it.")
     file = written(tmp_path, MEMBERS)
     dialog.read_file(file)
     meanings = [Field(choice.currentData()) for choice in dialog.columns.choices.values()]

@@ -4,9 +4,11 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PyQt6.QtCore import QCoreApplication, QEventLoop
 from pytestqt.qtbot import QtBot
 
+from desktop import publishing
 from desktop.director.creating import create
 from desktop.published_pages import INDEX
 from desktop.publishing import REPORTS
@@ -133,6 +135,23 @@ def test_what_others_made_is_not_written_over_unasked(
     bust(bridge_of(desk), 2, by=1)
     until(qtbot, lambda: "somebody else writes" in line.said.text(), desk)
     assert "another desk" in text(tmp_path / "seats.html")
+
+
+def test_where_steps_follow_one_another_without_a_pause_the_folder_follows_all_the_same(
+    desk: Desk, clock: HandClock, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing, "AT_LEAST_EVERY_MS", 200)
+    bridge = open_kept(desk, clock)
+    start(bridge)
+    desk.publishing.start(bridge.evening.number, tmp_path)
+
+    def is_written() -> bool:
+        bust(bridge, 2, by=1)
+        QCoreApplication.processEvents()
+        bridge.undo()
+        return (tmp_path / "seats.html").exists()
+
+    until(qtbot, is_written, desk)
 
 
 def test_two_evenings_have_a_folder_each_and_an_index_of_both(

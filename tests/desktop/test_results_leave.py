@@ -6,6 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PyQt6.QtCore import QTimer
+from PyQt6.QtGui import QColor
 from PyQt6.QtPrintSupport import QPrinter
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -124,6 +126,29 @@ def test_where_a_file_cannot_be_written_there_is_none_and_the_dialog_says_why(
         assert not dialog.wrong.isHidden(), nowhere
 
 
+def test_a_dialog_that_is_closed_while_it_works_goes_once_that_is_done(
+    desk: Desk, clock: HandClock, tmp_path: Path
+) -> None:
+    start(open_kept(desk, clock))
+    dialog = asked(desk)
+    dialog.choose(("standings", "cash"), ("html", "json"))
+    dialog.folder.setText(str(tmp_path / "out"))
+    QTimer.singleShot(0, dialog.reject)
+    dialog.yes.click()
+    assert not dialog.isVisible()
+    assert not (tmp_path / "out").exists(), "it was cancelled"
+
+    def close() -> None:
+        asks = QApplication.activeModalWidget()
+        assert isinstance(asks, PrintDialog)
+        asks.reject()
+        assert asks.isVisible(), "its pages are still being made"
+
+    QTimer.singleShot(0, close)
+    desk.window.commands.do("print")
+    assert QApplication.activeModalWidget() is None
+
+
 def test_of_two_open_evenings_the_one_in_view_leaves(desk: Desk, clock: HandClock, tmp_path: Path) -> None:
     """B198."""
     start(open_kept(desk, clock, ("Anna", "Bohdan")))
@@ -197,6 +222,9 @@ def test_the_club_chooses_what_its_printouts_look_like(desk: Desk, clock: HandCl
     dialog.sheet.setPlainText("h1 { letter-spacing: 2px }")
     assert dialog.wrong.isHidden()
     qtbot.waitUntil(lambda: not dialog.picture.pixmap().isNull(), timeout=20_000)
+    assert dialog.picture.pixmap().toImage().pixelColor(3, 3) == QColor("white"), (
+        "as paper, whatever the desk's colours"
+    )
     dialog.yes.click()
     assert bridge.club.state.house_style == HouseStyle("Card Barn", "#204080", b"", "h1 { letter-spacing: 2px }")
     page = exports.open_page(bridge, exports.made(bridge, "standings")).read_text(encoding="utf-8")

@@ -155,6 +155,32 @@ def test_the_reports_are_gone_through_and_follow_the_evening(desk: Desk, clock: 
     assert shown_name(page) == "standings"
 
 
+def test_slips_lie_side_by_side_as_cards_and_a_row_that_the_arrows_reach_comes_in_sight(
+    desk: Desk, clock: HandClock
+) -> None:
+    bridge = open_kept(desk, clock, [f"Player {number}" for number in range(1, 25)])
+    start(bridge)
+    desk.window.resize(1280, 720)
+    desk_of(desk).go_to("results")
+    page = desk_of(desk).results
+    page.show_report("receipts")
+    QApplication.processEvents()
+    cards = page.shown.slips[0].view
+    first, second = (cards.visualRect(cards.slips.index(row)) for row in (0, 1))
+    assert first.top() == second.top()
+    assert second.left() >= first.right()
+    assert cards.slips.index(0).data(Qt.ItemDataRole.AccessibleTextRole).startswith("Player 1. Friday · ")
+    cards.setCurrentIndex(cards.slips.index(0))
+    press(cards, Qt.Key.Key_Right)
+    assert cards.currentIndex().row() == 1
+    bust(bridge, 2, by=1)
+    page.show_report("standings")
+    assert page.shown.charts
+    QApplication.processEvents()
+    page.view.selectRow(23)
+    assert not page.view.visibleRegion().intersected(page.view.visualRect(page.view.currentIndex())).isEmpty()
+
+
 def test_in_a_narrow_window_the_reports_are_one_line(desk: Desk, clock: HandClock) -> None:
     open_kept(desk, clock)
     desk_of(desk).go_to("results")

@@ -136,6 +136,7 @@ def test_enter_on_a_line_opens_the_statistics_of_that_person(desk: Desk, tmp_pat
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
     view.setFocus()
+    qtbot.waitUntil(view.hasFocus)
     press(view, Qt.Key.Key_Return)
     person = opened(PlayerDialog)
     assert isinstance(person, PlayerDialog)
@@ -155,7 +156,7 @@ def test_the_open_dialog_follows_an_evening_that_ends_and_the_results_page_has_i
 ) -> None:
     play(desk._shelf, tmp_path, "2026-09-03", ("Anna", "Boris"))
     bridge = open_kept(desk, clock, ("Anna", "Boris", "Cyril"))
-    season = autumn(formula="entries - place + 1")
+    season = autumn(formula="players - place + 1")
     bridge.club.perform(partial(seasons.keep_season, season=season))
     start(bridge)
     results = desk_of(desk)

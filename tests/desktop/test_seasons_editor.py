@@ -60,7 +60,9 @@ def test_what_is_typed_is_looked_at_on_a_real_evening_and_refused_where_it_stand
     editor.activateWindow()
     qtbot.waitUntil(editor.isActiveWindow)
     editor.points.search.setFocus()
+    qtbot.waitUntil(editor.points.search.hasFocus)
     press(editor.points.search, Qt.Key.Key_Return)
+    qtbot.waitUntil(editor.points.view.hasFocus)
     press(editor.points.view, Qt.Key.Key_Return)
     assert formula.text == "10 *players"
     assert formula.wrong.text() == ""
@@ -89,6 +91,7 @@ def test_what_counts_and_how_it_is_ranked_is_chosen_by_keys_and_kept(desk: Desk,
     order = editor.counting.order
     editor.go_to("counting")
     order.setFocus()
+    qtbot.waitUntil(order.hasFocus)
     order.setCurrentRow(2)
     editor.counting.up.click()
     press(order, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)

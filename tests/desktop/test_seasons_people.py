@@ -36,7 +36,7 @@ def test_people_have_places_and_member_numbers_and_say_what_a_merge_brings_toget
     dialog.merge.click()
     merge = opened(MergeDialog)
     assert isinstance(merge, MergeDialog)
-    assert merge.together.text() == "Together 3 evenings. In Autumn: 12.0 points."
+    assert merge.together.text() == "Together 3 evenings. In Autumn: 7.0 points.", "of one evening the better place"
     merge.reject()
     dialog.leaving.exporting.click()
     export = opened(ExportDialog)

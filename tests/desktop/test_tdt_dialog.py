@@ -33,6 +33,10 @@ def test_files_are_taken_in_told_of_and_taken_back(desk: Desk, clock: HandClock,
     dialog.wanted.emit([str(one)])
     assert dialog.list.table.rows[0].cells[4] == "here already"
     assert "as number 1" in dialog.notes.toPlainText()
+    one.write_bytes(one.read_bytes().replace(b"Amount: 20", b"Amount: 30"))
+    dialog.wanted.emit([str(one)])
+    assert dialog.list.table.rows[0].cells[4] == "here, not the same"
+    assert "no longer what the file says" in dialog.notes.toPlainText()
     dialog.accept()
     assert [row.name for row in desk._shelf.evenings()] == ["Night 1"]
     (undo,) = desk.window.quiet.buttons

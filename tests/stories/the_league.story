@@ -9,7 +9,7 @@ evening "Thursday" structure club-20 seats 9 buy-in 20.00 EUR kept on 2026-11-19
 expect place Anna 1
 
 # ---- how it is reckoned ----
-20:00 club season Autumn 2026-09-01 2026-12-31 points "entries - place + 1" decimals 2 attendance 0.5 best 8 rank points, wins league "Thursdays" kitty 60, 40   # club 2
+20:00 club season Autumn 2026-09-01 2026-12-31 points "players - place + 1" decimals 2 attendance 0.5 best 8 rank points, wins league "Thursdays" kitty 60, 40   # club 2
 expect season points 4.5 Anna in Autumn
 expect season points 1.5 Jo in Autumn
 expect refused season_decimals: club season Autumn 2026-09-01 decimals 5

@@ -196,6 +196,21 @@ def test_a_season_that_is_over_changes_only_on_purpose() -> None:
         here.undo(7)
 
 
+def test_undoing_what_was_said_of_a_season_before_it_was_over_changes_nothing_in_it() -> None:
+    here = kept("Anna", "Boris")
+    here.perform(partial(seasons.keep_season, season=replace(AUTUMN, kitty=(10_000,))))
+    rules = len(here.steps)
+    here.perform(partial(seasons.adjust_kitty, name="Autumn", amount=500, currency="EUR", reason="a sponsor"))
+    money = len(here.steps)
+    close(here, result(here, "Anna", "Boris"))
+    over = here.state
+    here.undo(money)
+    here.undo(rules)
+    assert (here.state.seasons, here.state.kitty_adjustments) == (over.seasons, over.kitty_adjustments)
+    here.perform(partial(seasons.rename_season, name="Autumn", to="Fall"))
+    assert here.state.seasons["fall"].kitty == (10_000,)
+
+
 # ---- what people are called elsewhere --------------------------------------------------------------------------------
 
 

@@ -1,6 +1,7 @@
 """What we export about people is taken in again as it was: CSV, XLSX and JSON, of the roster and of standings."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,8 @@ from tournament.club import Roster
 from tournament.errors import BadFile
 from tournament.people.headings import HEADINGS
 from tournament.people.importing import guess, import_people, plan
+from tournament.reports.catalogue import of_name
+from tournament.reports.page import Table
 from tournament.reports.roster import roster_page
 from tournament.reports.standings import standings
 from tournament.spreadsheet import read_sheet
@@ -55,6 +58,22 @@ def test_standings_name_the_people_of_an_evening(kind: str) -> None:
     page = standings(night.evening.state, night.clock())
     written = {"csv": csv_file, "json": json_file, "xlsx": lambda page: xlsx_file([page])}[kind](page)
     assert {each.name for each in read(written, f"standings.{kind}").people} == {"Anna", "Dvořák, Jan", "=1+1"}
+
+
+@pytest.mark.parametrize("name", ["standings", "seating", "seats", "sign-in"])
+def test_no_list_of_an_evening_changes_anybody_of_the_club(name: str) -> None:
+    """Neither the numbers of a sign-in sheet nor what stands beside a row becomes part of a person."""
+    night = Night().enter("Anna", "Dvořák, Jan", "=1+1").draw()
+    report = of_name(name)
+    assert report is not None
+    page = report.page(night.evening.state, night.clock(), night.evening.steps)
+    (table,) = [part for part in page.parts if isinstance(part, Table)][:1]
+    first = table.rows[0]
+    noted = replace(first, cells=(replace(first.cells[0], note="moved twice"), *first.cells[1:]))
+    told = replace(page, parts=(replace(table, rows=(noted, *table.rows[1:])),), flat=None)
+    for written in (csv_file(page), json_file(page), xlsx_file([page]), xlsx_file([told])):
+        sheet = read_sheet(written, name, wanted=HEADINGS)
+        assert not plan(sheet, guess(sheet), night.club.state).changes_something
 
 
 def test_a_list_of_objects_of_others_is_read_too() -> None:

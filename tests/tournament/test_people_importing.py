@@ -8,15 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from tournament import wording
+from tournament import spreadsheet, wording, workbooks
 from tournament.club import Roster
 from tournament.club import facts as club_facts
+from tournament.club.merging import merge_players
+from tournament.club.people import change_player
 from tournament.errors import BadFile, RuleViolation
 from tournament.history import Step
 from tournament.names import PlayerId
 from tournament.people.headings import HEADINGS, Field
 from tournament.people.importing import Choice, ColumnMap, Fate, Plan, guess, import_people, plan
 from tournament.spreadsheet import Sheet, read_sheet
+from tournament.wording import people_imported
 
 AT = 1_800_000_000_000
 
@@ -152,6 +155,36 @@ def test_a_member_number_names_a_person_before_the_name_does() -> None:
     assert [row.fate for row in twice] == [Fate.NEW, Fate.LEFT_OUT, Fate.TWICE]
 
 
+def test_of_two_people_of_one_name_the_one_whose_number_is_known_is_found_wherever_the_row_stands() -> None:
+    roster = imported("name,member\nJan Novák,7\n")
+    for rows in ("Jan Novák,5\nJan Novák,7\n", "Jan Novák,7\nJan Novák,5\n"):
+        found = {row.member: row.fate for row in planned(f"name,member\n{rows}", roster).rows}
+        assert found == {"7": Fate.KNOWN, "5": Fate.LEFT_OUT}
+
+
+def test_whoever_was_merged_is_known_by_each_of_the_member_numbers() -> None:
+    roster = imported("name,member\nJan,1\nHonza,2\n")
+    one = after(roster, merge_players(roster, AT, PlayerId(1), PlayerId(2)))
+    for row in ("Jan,1", "Jan,2", "Honza,2"):
+        assert not planned(f"name,member\n{row}\n", one).changes_something
+
+
+def test_a_list_that_is_older_than_a_change_of_a_name_asks_who_it_is() -> None:
+    roster = imported("name\nJna\n")
+    renamed = after(roster, change_player(roster, AT, PlayerId(1), name="Jan"))
+    found = planned("name\nJna\nJan\n", renamed).rows
+    assert [(row.fate, row.alike) for row in found] == [(Fate.DOUBTFUL, (PlayerId(1),)), (Fate.KNOWN, ())]
+    assert people_imported.said(found[0], renamed).startswith("Perhaps")
+
+
+def test_numbers_that_count_the_rows_are_nobody_s_member_numbers() -> None:
+    counted = "No.;Name\n1;Anna\n2;Eva\n"
+    assert guess(sheet_of(counted)).fields == {1: Field.NAME}
+    assert guess(sheet_of(counted.replace("2;", "7;"))).fields == {0: Field.MEMBER, 1: Field.NAME}
+    both = guess(sheet_of("No.;Name;Member no.\n1;Anna;007\n"))
+    assert both.fields == {1: Field.NAME, 2: Field.MEMBER}
+
+
 @pytest.mark.parametrize(
     ("report", "text", "names"),
     [
@@ -254,6 +287,33 @@ def test_people_come_from_the_first_sheet_that_has_some() -> None:
     chosen = read_sheet(data, "p.xlsx", wanted=HEADINGS, sheet_name="Sheet")
     assert (chosen.records[0].cells, chosen.notes) == (("Just", "notes", "of ours"), ())
     assert people(imported(data)) == [("Eva", "", "", ("007",))]
+
+
+def test_a_hidden_sheet_is_read_last_and_a_stray_cell_makes_no_long_list() -> None:
+    book = Workbook()
+    hidden, seen = book.active, book.create_sheet("People")
+    assert hidden is not None
+    hidden.append(["name"])
+    hidden.sheet_state = "hidden"
+    seen.append(["name"])
+    seen.append(["Eva"])
+    seen.cell(200_000, 3, " ")
+    out = io.BytesIO()
+    book.save(out)
+    assert [record.cells for record in sheet_of(out.getvalue()).records] == [("name",), ("Eva",)]
+
+
+def test_what_would_fill_the_memory_is_refused_before_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    wide = workbook([["name", *[""] * 199, "right of all"], ["Eva"]])
+    with pytest.raises(BadFile, match="file_too_large"):
+        sheet_of(wide)
+    monkeypatch.setattr(workbooks, "LONGEST_ROW", 70_000)
+    assert len(sheet_of(workbook([["name"], *[["Eva"]] * 2_000])).records) == 2_001
+    with pytest.raises(BadFile, match="file_too_large"):
+        sheet_of(workbook([["name"], ["x" * 1_000] * 190]))
+    monkeypatch.setattr(spreadsheet, "MOST_ROWS", 3)
+    with pytest.raises(BadFile, match="file_too_large"):
+        sheet_of("name\nA\nB\nC\n")
 
 
 @pytest.mark.parametrize(

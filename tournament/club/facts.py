@@ -118,7 +118,10 @@ def _(event: PlayerAdded, roster: Roster, at: Instant) -> Roster:
 @apply.register
 def _(event: PlayerChanged, roster: Roster, at: Instant) -> Roster:
     player = _player(roster, event.player)
-    return _with(roster, replace(player, name=event.name, nickname=event.nickname, notes=event.notes))
+    after = _with(roster, replace(player, name=event.name, nickname=event.nickname, notes=event.notes))
+    if person_key(event.name) == person_key(player.name):
+        return after
+    return replace(after, former={**roster.former, person_key(player.name): player.number})
 
 
 @apply.register
@@ -275,8 +278,17 @@ def _(event: KittyAdjusted, roster: Roster, at: Instant) -> Roster:
 
 @apply.register
 def _(event: SeasonClosed, roster: Roster, at: Instant) -> Roster:
-    key = person_key(_season(roster, event.season).name)
-    return replace(roster, closed={**roster.closed, key: event})
+    season = _season(roster, event.season)
+    key = person_key(season.name)
+    after = replace(roster, closed={**roster.closed, key: event})
+    if event.rules is None:
+        return after
+    rules, money = replace(event.rules, name=season.name, league=season.league), {key: event.money}
+    return replace(
+        after,
+        seasons={**roster.seasons, key: rules},
+        kitty_adjustments={**_without(roster.kitty_adjustments, season.name), **(money if event.money else {})},
+    )
 
 
 @apply.register

@@ -64,6 +64,7 @@ class Roster:
         removed: the streams of the evenings that are no longer shown.
         house_style: what the club's pages look like.
         numbers: who is called so, by the key of the name; several only where they are merged into one person.
+        former: who was called so before a change of the name, by the key of that name.
         highest: the highest number ever handed out; `came`: every stream that was ever imported. Both count what was
             undone since: an evening may still name that number, and the stream still lies on the shelf.
         spare: numbers that a correction hands out again before any new ones.
@@ -82,6 +83,7 @@ class Roster:
     removed: frozenset[int] = frozenset()
     house_style: HouseStyle = PLAIN
     numbers: Mapping[str, tuple[PlayerId, ...]] = field(default_factory=dict)
+    former: Mapping[str, PlayerId] = field(default_factory=dict)
     highest: int = field(default=0, compare=False)
     came: frozenset[int] = field(default=frozenset(), compare=False)
     spare: tuple[PlayerId, ...] = field(default=(), compare=False)

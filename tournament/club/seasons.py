@@ -17,6 +17,7 @@ from tournament.events import (
     PointsAdjusted,
     Scoring,
     Season,
+    SeasonClosed,
     SeasonDropped,
     SeasonKept,
     SeasonOpened,
@@ -211,7 +212,7 @@ def close_season(roster: Roster, at: Instant, name: str, table: SeasonTable) -> 
     kept = season_of(roster, name)
     if person_key(kept.name) in roster.closed:
         raise RuleViolation("season_closed_already", name=kept.name)
-    closed = replace(closing(table), season=kept.name)
+    closed = _over(roster, kept, table)
     return Step("season_closed", (closed,), {"name": kept.name, "evenings": len(closed.evenings)})
 
 
@@ -227,7 +228,7 @@ def recalculate_season(roster: Roster, at: Instant, name: str, table: SeasonTabl
         raise RuleViolation("season_not_closed", name=kept.name)
     if not differs(before, table):
         raise RuleViolation("season_same", name=kept.name)
-    closed = replace(closing(table), season=kept.name)
+    closed = _over(roster, kept, table)
     return Step("season_recalculated", (closed,), {"name": kept.name, "evenings": len(closed.evenings)})
 
 
@@ -256,6 +257,11 @@ def season_of(roster: Roster, name: str) -> Season:
     if kept is None:
         raise RuleViolation("no_such_season", name=name)
     return kept
+
+
+def _over(roster: Roster, season: Season, table: SeasonTable) -> SeasonClosed:
+    money = roster.kitty_adjustments.get(person_key(season.name), ())
+    return replace(closing(table), season=season.name, rules=season, money=money)
 
 
 def _refuse_closed(roster: Roster, season: Season) -> None:

@@ -46,7 +46,7 @@ class Scoring:
         order: what the table is ranked by; whoever is equal in all of it shares the rank.
     """
 
-    formula: str = "entries - place + 1"
+    formula: str = "players - place + 1"
     decimals: int = 1
     attendance: int = 0
     best: int | None = None
@@ -174,6 +174,8 @@ class SeasonClosed:
         evenings: in order.
         currency: of the prizes.
         league: what its evenings kept for the league, by currency; minor units.
+        rules: the season as it was reckoned, and `money` what was put into its kitty by hand: so that undoing what was
+            said of it before changes nothing; None: as they stand.
     """
 
     season: str
@@ -181,6 +183,8 @@ class SeasonClosed:
     lines: tuple[ClosedLine, ...]
     currency: str = ""
     league: tuple[tuple[str, Cents], ...] = ()
+    rules: Season | None = None
+    money: tuple[KittyAdjusted, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,8 @@ class Fate(StrEnum):
     CHANGED = "changed"
     """Known, and a nickname, notes or the member number are written down."""
     DOUBTFUL = "doubtful"
-    """Somebody is called so but for accents, or has that member number under another name: it has to be decided."""
+    """Somebody is called so but for accents, was called so before, or has that member number under another name: it
+    has to be decided."""
     TWICE = "twice"
     """Another row of the file names the same person."""
     LEFT_OUT = "left_out"
@@ -252,8 +253,16 @@ class _Reading:
                     row, RuleViolation("known_by_other_member", name=row.name, member=row.member, known=known_as[0])
                 )
             return self._known(row, called)
-        similar = tuple(self.alike.get(base_letters(row.name), ()))
+        similar = self._perhaps(row.name)
         return self._doubtful(row, similar, may_be_new=True) if similar else self._new(row)
+
+    def _perhaps(self, name: str) -> tuple[PlayerId, ...]:
+        """Who is called almost so, or was called so before: a list may be older than the change of a name."""
+        found = dict(self.alike.get(base_letters(name), {}))
+        before = self.roster.former.get(person_key(name))
+        if before is not None:
+            found[self.roster.canonical(before)] = None
+        return tuple(found)
 
     def _doubtful(self, row: PlannedRow, alike: tuple[PlayerId, ...], *, may_be_new: bool) -> PlannedRow:
         decided = self.decisions.get(row.line)

@@ -6,7 +6,7 @@ from tournament.refusals.marks import N_, Counted
 
 SENTENCES: Mapping[str, str | Counted] = {
     # as it is written
-    "formula_empty": N_("The formula is empty: write what somebody gets, such as entries - place + 1."),
+    "formula_empty": N_("The formula is empty: write what somebody gets, such as players - place + 1."),
     "formula_too_long": N_("The formula has {length} characters; {longest} are the most."),
     "formula_too_large": N_("The formula has too many parts at {spot}; {most} are the most."),
     "formula_too_deep": N_("The formula nests too deeply at {spot}; {most} levels are the most."),

@@ -152,7 +152,9 @@ class _Telling:
 
     def lines(self) -> Iterator[str]:
         """From where and when to what came of it."""
-        yield self._where()
+        where = self._where()
+        if where:
+            yield where
         yield from self._seats()
         for item in self._record.items:
             said = self._said(item)

@@ -66,12 +66,13 @@ def _line(line: ClosedLine, *, tied: bool) -> Line:
 
 def differs(closed: SeasonClosed, now: SeasonTable) -> bool:
     """Whether the season reckoned again would have another table: other evenings, ranks, points, people or money."""
-    return _essence(closed) != _essence(closing(now))
+    return (
+        [each.stream for each in closed.evenings] != [each.stream for each in now.evenings]
+        or closed.league != now.league
+        or list(map(_essence, closed.lines)) != list(map(_essence, now.lines))
+    )
 
 
-def _essence(closed: SeasonClosed) -> tuple[object, ...]:
-    lines = [
-        (line.player, line.rank, line.points, [None if each is None else each.points for each in line.evenings])
-        for line in closed.lines
-    ]
-    return [each.stream for each in closed.evenings], lines, closed.league
+def _essence(line: ClosedLine | Line) -> tuple[object, ...]:
+    points = [None if each is None else each.points for each in line.evenings]
+    return line.player, line.rank, line.points, points

@@ -39,8 +39,8 @@ round((
 PRESETS: tuple[Preset, ...] = (
     Preset(
         N_("One for each beaten"),
-        "entries - place + 1",
-        N_("The winner gets a point for each entry, each place after that a point fewer."),
+        "players - place + 1",
+        N_("The winner gets a point for each player, each place after that a point fewer: 1 for the last one."),
         decimals=0,
     ),
     Preset(

@@ -68,6 +68,10 @@ class Fields:
         """Whether it is true."""
         return self._fields.get(field) is True
 
+    def is_false(self, field: str) -> bool:
+        """Whether it is false, and not only missing."""
+        return self._fields.get(field) is False
+
     def made(self, field: str, *classes: str) -> "Fields":
         """An object in it."""
         return Fields(self._fields.get(field), *classes)

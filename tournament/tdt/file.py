@@ -212,7 +212,8 @@ class TdtFile:
         rake: what the house takes of the pool beside the rakes of purchases; `rake_percent`: the same as a share.
         only_counted: how many entries, rebuys and add-ons there were of people whom nobody named.
         chips_beside: chips in play beside those that were bought.
-        points: the text of the season's formula; `points_per_hit`: for each head.
+        points: the text of the season's formula; `points_per_hit`: for each head, `hits_shared`: of
+            which several who took one have equal parts.
         unit: what prizes are rounded to.
         moved: the last moves, and when.
         unread: how often each class and field occurs that nobody knows.
@@ -243,6 +244,7 @@ class TdtFile:
     restricted: bool = False
     points: str = ""
     points_per_hit: Amount = 0
+    hits_shared: bool = False
     people: tuple[Person, ...] = ()
     deals: tuple[Mapping[str, Portion], ...] = ()
     levels: tuple[Round | Pause, ...] = ()

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from tournament.tdt.chairs import Chairs
-from tournament.tdt.file import TdtFile
+from tournament.tdt.file import Round, TdtFile
 from tournament.tdt.history import History
 from tournament.tdt.telling import Telling
 
@@ -21,6 +21,9 @@ def note(telling: Telling, file: TdtFile, history: History, chairs: Chairs, hand
     if any(file.only_counted):
         entries, rebuys, add_ons = file.only_counted
         telling.note("tdt_only_counted", entries=entries, rebuys=rebuys, add_ons=add_ons)
+    games = {each.title for each in file.levels if isinstance(each, Round) and each.title}
+    if others := sorted(game for game in games if "hold" not in game.lower()):
+        telling.note("tdt_games", names=others)
     if file.description:
         telling.note("tdt_description", text=file.description[:200])
     if file.notes:

@@ -29,7 +29,8 @@ class Acquainted:
 def acquaint(roster: Roster, file: TdtFile) -> Acquainted:
     """Find everybody of the file in the club, or have them join it; nobody of the club is two of them.
 
-    Whom the club knows by the id is that person, whatever the name; who has the name, and no such id yet, is he too.
+    Whom the club knows by the id is that person, whatever the name; who has the name, and no such id yet, is he too, as
+    is whoever has the name of somebody to whom the file gives no id.
     Who joins has first and last name as his name and the nickname beside it, and the notes.
     """
     return _Acquainting(roster, file).everybody()
@@ -66,7 +67,9 @@ class _Acquainting:
     def _known_by_name(self, person: Person) -> bool:
         for name in (person.shown, person.name):
             found = self._roster.find(name) if name else None
-            if found is not None and not self._roster.ids(found.number, TDT) and self._is(person, found):
+            if found is None or (person.uuid and self._roster.ids(found.number, TDT)):
+                continue  # nobody is called so, or somebody whom the file calls otherwise
+            if self._is(person, found):
                 self._identify(person, found.number)
                 return True
         return False

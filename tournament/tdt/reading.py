@@ -42,11 +42,7 @@ def read(data: bytes, file: str) -> TdtFile:
         BadFile: as `grammar.decoded` and `grammar.parse` say; `tdt_no_tournament`: no evening is in it;
             `file_too_large`: more people than any evening has.
     """
-    root = grammar.parse(grammar.decoded(data, file), file)
-    tournament = root.get("T") if isinstance(root, dict) else None
-    if not isinstance(tournament, Made) or tournament.name != "Tournament" or not tournament.fields:
-        raise BadFile("tdt_no_tournament", file=file)
-    assert isinstance(root, dict)  # noqa: S101
+    version, tournament = _tournament(data, file)
     fields = Fields(tournament)
     players = fields.made("Players", "GamePlayers")
     if len(players.map("Players")) > MOST_PEOPLE:
@@ -55,10 +51,9 @@ def read(data: bytes, file: str) -> TdtFile:
     prizes = fields.made("Prizes", "GamePrizes")
     tables = fields.made("Tables", "GameTables")
     moved = tables.made("LastPlayerMove", "PlayerMovement")
-    version = root.get("V")
     return TdtFile(
         file=file,
-        version=version if isinstance(version, str) else "",
+        version=version,
         uuid=fields.text("UUID"),
         title=fields.text("Title"),
         description=fields.text("Description"),
@@ -80,6 +75,7 @@ def read(data: bytes, file: str) -> TdtFile:
         bounties=money.truth("UseBounties"),
         restricted=money.truth("RestrictedBounty"),
         points=money.made("PointsForPlaying", "UserFormula").text("Text"),
+        hits_shared=players.made("Config", "GamePlayersConfig").is_false("FullCreditHit"),
         points_per_hit=money.amount("PointsForHit"),
         only_counted=_only_counted(players.made("Config", "GamePlayersConfig")),
         people=tuple(_person(str(key), Fields(made)) for key, made in players.map("Players").items()),
@@ -97,6 +93,18 @@ def read(data: bytes, file: str) -> TdtFile:
         ),
         unread=tuple(sorted(unknown(tournament, KNOWN, SKIPPED).items())),
     )
+
+
+def _tournament(data: bytes, file: str) -> tuple[str, Made]:
+    """The version of the program that wrote the file, and the evening in it, which is not an empty one."""
+    root = grammar.parse(grammar.decoded(data, file), file)
+    tournament = root.get("T") if isinstance(root, dict) else None
+    if not isinstance(root, dict) or not isinstance(tournament, Made) or tournament.name != "Tournament":
+        raise BadFile("tdt_no_tournament", file=file)
+    if not tournament.fields:
+        raise BadFile("tdt_no_tournament", file=file)
+    version = root.get("V")
+    return version if isinstance(version, str) else "", tournament
 
 
 # ---- money -----------------------------------------------------------------------------------------------------------
@@ -250,7 +258,7 @@ def _colours(chips: Fields) -> Iterator[Colour]:
 
 
 def _only_counted(config: Fields) -> tuple[int, int, int]:
-    if config.truth("TrackPlayers") or "TrackPlayers" not in config:
+    if not config.is_false("TrackPlayers"):
         return 0, 0, 0
     return config.chips("NumberOfEntries"), config.chips("NumberOfRebuys"), config.chips("NumberOfAddOns")
 

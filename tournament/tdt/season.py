@@ -1,5 +1,6 @@
 """League and season of a `.tdt` file: the evening joins the season of that name, with the formula of its points."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -127,6 +128,8 @@ def _scoring(file: TdtFile, notes: list[Note]) -> Scoring | None:
     if file.points_per_hit:
         found = f"{found} + {file.points_per_hit:.10g} * knock_outs"
         found = found.removeprefix("0 + ")
+    if file.hits_shared:
+        found = re.sub(r"\bknock_outs\b", "knock_out_shares", found)
     return Scoring(formula=found, decimals=DECIMALS)
 
 

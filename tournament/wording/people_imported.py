@@ -5,6 +5,7 @@ from tournament.club import Roster
 from tournament.language import gettext as _
 from tournament.people.headings import Field
 from tournament.people.importing import Fate, PlannedRow
+from tournament.people.people import person_key
 from tournament.wording.values import isolated
 
 
@@ -34,6 +35,8 @@ def said(row: PlannedRow, roster: Roster) -> str:
             names = wording.list_of([isolated(roster.players[each].shown) for each in row.alike])
             if not row.may_be_new:
                 return _("That member number is {names}.").format(names=names)
+            if person_key(row.name) in roster.former:
+                return _("Perhaps {names}, who was called so before or is spelt almost so.").format(names=names)
             return _("Spelt almost like {names}.").format(names=names)
         case Fate.TWICE:
             return _("The same person as in line {line}.").format(line=row.first_line)

@@ -15,6 +15,7 @@ from tournament.club import Player, merging
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.names import PlayerId
+from tournament.seasons.table import SeasonTable
 from tournament.wording.printed import points
 from tournament.wording.values import isolated, short
 
@@ -97,18 +98,26 @@ class MergeDialog(QDialog):
         proposal = self.proposal
         evenings = proposal.evenings_kept + proposal.evenings_gone - len(proposal.together)
         said = [ngettext("Together {n} evening.", "Together {n} evenings.", evenings).format(n=evenings)]
-        numbers = {proposal.kept.number, proposal.gone.number}
+        merge = partial(merging.merge_players, kept=proposal.kept.number, gone=proposal.gone.number)
         try:
-            going_on = [each for each in self._club.state.seasons.values() if not self._club.is_closed(each)]
-            tables = [self._club.table(season) for season in going_on]
+            tables = [table for table in self._tables() if self._has_both(table)]
+            for table in tables:
+                merged = self._club.table_after(merge, table.season)
+                line = next(line for line in merged.lines if line.player == proposal.kept.number)
+                name, both = short(table.season.name), points(line.points, merged.decimals)
+                said.append(_("In {season}: {points} points.").format(season=name, points=both))
         except StorageTrouble:
             return said[0]
-        for table in tables:
-            there = [line.points for line in table.lines if line.player in numbers]
-            if len(there) > 1:
-                both = points(sum(there), table.decimals)
-                said.append(_("In {season}: {points} points.").format(season=short(table.season.name), points=both))
         return " ".join(said)
+
+    def _tables(self) -> list[SeasonTable]:
+        """Of the seasons that a merge changes: what is closed stays as it is."""
+        going_on = (each for each in self._club.state.seasons.values() if not self._club.is_closed(each))
+        return [self._club.table(season) for season in going_on]
+
+    def _has_both(self, table: SeasonTable) -> bool:
+        numbers = {self.proposal.kept.number, self.proposal.gone.number}
+        return sum(line.player in numbers for line in table.lines) > 1
 
     def _write(self, side: int, player: Player, evenings: int, differing: set[str]) -> None:
         played = ngettext("{n} evening", "{n} evenings", evenings).format(n=evenings)

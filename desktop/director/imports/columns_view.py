@@ -12,7 +12,7 @@ from tournament.people.importing import ColumnMap
 from tournament.spreadsheet import Sheet, undefuse
 from tournament.wording.values import isolated
 
-MOST_COLUMNS, ROWS, COLUMN_PX = 24, 4, 150
+MOST_COLUMNS, ROWS, COLUMN_PX = 24, 3, 150
 
 
 def field_words() -> dict[Field | None, str]:
@@ -57,6 +57,7 @@ class ColumnsView(QScrollArea):
                 dismiss(widget)
                 widget.deleteLater()
         self.choices = {}
+        before: QWidget = self
         first = sheet.records[: ROWS + 1]
         used = [
             place
@@ -73,6 +74,8 @@ class ColumnsView(QScrollArea):
             made.setCurrentIndex(max(made.findData(columns.fields.get(place)), 0))
             made.currentIndexChanged.connect(self._changed)
             self.choices[place] = made
+            QWidget.setTabOrder(before, made)  # made later than what stands below them
+            before = made
             self._grid.addWidget(made, 0, at)
             for down, record in enumerate(first):
                 kind = "strong" if down == 0 and columns.headed else "muted"

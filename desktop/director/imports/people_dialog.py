@@ -64,12 +64,8 @@ class PeopleImportDialog(QDialog):
         self.wrong = wrapped("", self, kind="wrong")
         column.addWidget(self.notes)
         column.addWidget(self.wrong)
-        empty = EmptyState(
-            _("No list yet"),
-            _("Choose a CSV or XLSX file, drop it here, or copy cells in a spreadsheet and press Paste."),
-            self,
-        )
-        self.list = ListOrEmpty(plan_rows.columns(), _("What becomes of each row"), empty, self)
+        self.empty = EmptyState("", "", self)
+        self.list = ListOrEmpty(plan_rows.columns(), _("What becomes of each row"), self.empty, self)
         self.view = self.list.view
         self.view.setSelectionMode(ValueView.SelectionMode.ExtendedSelection)
         if (selection := self.view.selectionModel()) is not None:
@@ -234,11 +230,28 @@ class PeopleImportDialog(QDialog):
 
     def _look_at_answer(self) -> None:
         plan = self.plan
+        title, sentence = self._instead_of_rows()
+        self.empty.title.setText(title)
+        self.empty.sentence.setText(sentence)
         self.summary.setText("" if plan is None else plan_rows.summary(plan))
         self.summary.setVisible(plan is not None)
         self.yes.setText(_("Import") if plan is None else plan_rows.answer_words(plan))
         refuse(self.yes, self._why_not())
         self._look_at_chosen()
+
+    def _instead_of_rows(self) -> tuple[str, str]:
+        """Why no rows are listed, and what to do next."""
+        if self._source is None:
+            return _("No list yet"), _(
+                "Choose a CSV or XLSX file, drop it here, or copy cells in a spreadsheet and press Paste."
+            )
+        if self._sheet is None:
+            return _("The list cannot be read"), _("The line above says why. Put that right, or choose another file.")
+        if self.plan is None:
+            return _("No names yet"), _("Choose Name, or First name and Last name, above the columns that hold them.")
+        return _("Nobody is listed"), _(
+            "There is nothing below the heading. If the first line is a person, say so above."
+        )
 
     def _why_not(self) -> str | None:
         if self._sheet is None:
@@ -249,6 +262,8 @@ class PeopleImportDialog(QDialog):
             return said
         if self.wrong.text() == _("Say above which column holds the names."):
             self.wrong.hide()
+        if not self.plan.rows:
+            return _("Nobody is listed in it.")
         if not self.plan.changes_something:
             if self.plan.count(Fate.DOUBTFUL):
                 return _("Decide about the doubtful rows first: nothing else is new.")

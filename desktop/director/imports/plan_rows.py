@@ -48,7 +48,7 @@ def summary(plan: Plan) -> str:
     if n := counted[Fate.NEW]:
         parts.append(ngettext("{n} new person", "{n} new people", n).format(n=n))
     if n := counted[Fate.CHANGED]:
-        parts.append(ngettext("about {n} more is written", "about {n} more is written", n).format(n=n))
+        parts.append(ngettext("{n} known person updated", "{n} known people updated", n).format(n=n))
     if n := counted[Fate.KNOWN]:
         parts.append(ngettext("{n} known already", "{n} known already", n).format(n=n))
     if n := counted[Fate.DOUBTFUL]:
@@ -64,5 +64,5 @@ def answer_words(plan: Plan) -> str:
     if new:
         return ngettext("Import {n} person", "Import {n} people", new + changed).format(n=new + changed)
     if changed:
-        return ngettext("Write about {n} person", "Write about {n} people", changed).format(n=changed)
+        return ngettext("Update {n} person", "Update {n} people", changed).format(n=changed)
     return _("Import")

@@ -193,6 +193,8 @@ def _row(place: int, arrived: Arrived) -> Row:
     state = arrived.state
     if state is None:
         day = "" if arrived.began is None else wording.day(arrived.began)
+        if any(note.code == "tdt_evening_differs" for note in arrived.notes):
+            return Row((name, day, "", "", _("here, not the same"), ""), place, pill="brass", pill_at=4)
         return Row((name, day, "", "", _("here already"), ""), place, muted=True)
     day = wording.day(state.last if state.started is None else state.started)
     won = wording.list_of([entry.shown_name for entry in winners(state)]) if state.finished is not None else "–"

@@ -9,7 +9,7 @@ from PyQt6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QPoly
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
 from desktop import look
-from templates.web import axes
+from templates import axes
 from tournament.reports.page import Chart, Page, Series
 
 HEIGHT_PX, LEAST_PX, EDGE_PX, GAP_PX = 280, 320, 14, 8

@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 )
 
 from desktop import look
+from desktop.director.parts import as_plain
 from tournament.reports.page import Slip
 
 LEAST_PX, EDGE_PX, GAP_PX, APART_PX = 280, 14, 12, 4
@@ -61,6 +62,8 @@ class _Slips(QAbstractListModel):
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
                 return said(slip)
+            case Qt.ItemDataRole.ToolTipRole:  # a long name is cut off on its card
+                return as_plain(said(slip))
             case _ if role == SLIP_ROLE:
                 return slip
         return None

@@ -9,7 +9,7 @@ from desktop.director.club.club_desk import ClubDesk
 from desktop.leaving import OfClub
 from desktop.season_book import book_of
 from desktop.settings import Settings
-from tournament.club import Club, Roster
+from tournament.club import Club, Roster, facts
 from tournament.club.house_style import HouseStyle
 from tournament.errors import Refusal
 from tournament.evening import Decision
@@ -21,7 +21,7 @@ from tournament.reports.page import Page
 from tournament.seasons.kitty import Kitty
 from tournament.seasons.results import EveningResult
 from tournament.seasons.statistics import PlayerStatistics
-from tournament.seasons.table import SeasonTable, belongs, evenings_of
+from tournament.seasons.table import SeasonTable, belongs, evenings_of, season_table
 
 
 class SeasonDesk(ClubDesk):
@@ -71,6 +71,15 @@ class SeasonDesk(ClubDesk):
     def anew(self, season: Season) -> SeasonTable:
         """As its evenings make it now, even if it is over."""
         return self._book.anew(season, self.state)
+
+    def table_after(self, decision: Decision[Roster], season: Season) -> SeasonTable:
+        """As the season's evenings would make it once that is done.
+
+        Raises:
+            Refusal: it would be refused.
+        """
+        after = facts.apply_step(self.state, decision(self.state, 0).events, 0)
+        return season_table(season, self.results(), after)
 
     def differs(self, season: Season) -> bool:
         """Whether it is over and would come out otherwise."""

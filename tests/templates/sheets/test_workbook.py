@@ -71,6 +71,8 @@ def test_the_sheet_reads_and_prints_well() -> None:
     assert sheet.column_dimensions["K"].hidden
     assert sheet["L2"].value == "2 entries"
     assert 8 < sheet.column_dimensions["B"].width < 30
+    assert (sheet["A2"].alignment.indent, sheet["B2"].alignment.indent) == (1, 0), "a number keeps off the name"
+    assert sheet["A1"].font.name == sheet["A2"].font.name, "headings are of the same typeface"
 
 
 def test_sheets_have_names_that_a_workbook_takes() -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from xml.etree import ElementTree as ET
 
+from templates import colours
 from templates.web import charts, html
 from tests.templates.web.reading import SVG
 from tournament.names import HOUR, MINUTE
@@ -54,7 +55,7 @@ def test_names_of_lines_are_text_and_lines_differ_not_by_colour_alone() -> None:
     looks = [(path.get("stroke"), path.get("stroke-dasharray")) for path in lines]
     assert len(looks) == 2 * len(names), "each once more in the legend"
     assert len(set(looks)) == len(names)
-    assert len({dash for _colour, dash in looks}) == len(charts.DASHES)
+    assert len({dash for _colour, dash in looks}) == len(colours.DASHES)
 
 
 def test_long_lines_are_thinned_to_what_can_be_seen_and_keep_their_ends_and_peaks() -> None:

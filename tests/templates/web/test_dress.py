@@ -6,8 +6,8 @@ from hashlib import sha256
 
 import pytest
 
-from templates.web import dress, html
 from templates.colours import GROUND, LINE_CONTRAST, TEXT_CONTRAST, contrast, letters, line
+from templates.web import dress, html
 from templates.web.dress import own_sheet
 from tests.templates.web.reading import HTML, parsed, texts
 from tournament.club.house_style import PLAIN, HouseStyle

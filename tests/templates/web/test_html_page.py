@@ -57,6 +57,13 @@ def test_cells_say_what_people_read_and_numbers_that_are_sorted_by() -> None:
     assert "Currency" not in page
 
 
+def test_a_small_table_below_its_own_caption_stays_together_on_paper() -> None:
+    seated = replace(TABLE, captioned=True)
+    assert '<div class="table whole"' in page_of(seated)
+    assert '<div class="table"' in page_of(replace(seated, rows=ROWS * 10))
+    assert '<div class="table"' in page_of(TABLE)
+
+
 def test_only_tables_that_make_sense_in_another_order_are_sorted() -> None:
     for table in (replace(TABLE, sortable=False), replace(TABLE, rows=ROWS[:1])):
         assert not [word for word in ("data-sort", "data-value", "<script") if word in page_of(table)]

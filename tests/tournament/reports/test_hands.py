@@ -98,7 +98,6 @@ actions = {actions}
     (listing,) = told(short).parts
     assert isinstance(listing, Listing)
     assert listing.text.splitlines() == [
-        "",
         "Player 1 (500)",
         "Player 2 (500)",
         "Player 1 has ? ?",

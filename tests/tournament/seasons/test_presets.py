@@ -67,7 +67,7 @@ def points(name: str, **values: float) -> float:
         (LPPL, {"n": 16, "place": 1}, 1_450),
         (LPPL, {"n": 40, "place": 39}, 5),
         (APP, {"place": 9}, 10),
-        ("One for each beaten", {"entries": 9, "place": 9}, 1),
+        ("One for each beaten", {"players": 9, "entries": 14, "place": 9}, 1),
         ("Places like in motor racing", {"place": 11}, 0),
         ("Field and place", {"n": 25, "place": 1}, 50),
         ("Points that age", {"n": 16, "place": 1, "months": 10}, 25),

@@ -226,8 +226,10 @@ def test_who_was_only_counted_is_told_of() -> None:
 
 def test_notes_on_levels_are_one_line_as_the_note_of_a_structure_is() -> None:
     levels = Call("GameLevels", Levels=[level(25), Call("GameBreak", Minutes=5, Notes="Dinner\nfor all"), level(50)])
-    levels.fields["Levels"][2].fields["Notes"] = "No more rebuys"
-    note = evening(Night(four(("Boris", 5, "Anna")), more={"Levels": levels})).state.structure.note
+    levels.fields["Levels"][2].fields |= {"Notes": "No more rebuys", "GameName": "Omaha"}
+    retold = evening(Night(four(("Boris", 5, "Anna")), ended=None, more={"Levels": levels}))
+    assert said(retold) == ["Which levels are played by another game was left out: Omaha"]
+    note = retold.state.structure.note
     assert note == "2. Dinner for all · 3. No more rebuys"
 
 
@@ -259,6 +261,7 @@ def test_people_are_known_by_their_id_then_by_their_name() -> None:
     other = people.acquaint(roster, read(Night([named("u3", "andy")]).data(), "b"))
     assert (other.new, [note.code for note in other.notes]) == (("andy (2)",), ["tdt_renamed"])
     assert "555" not in str(first.facts)
+    assert people.acquaint(roster, read(Night([named("", "Andy")]).data(), "b")).new == ()
     # The member number comes to whoever has none, if nobody has it.
     numbers = read(Night([named("u1", "Andy", OptID="007"), named("u4", "Dana", OptID="007")]).data(), "e")
     numbered = club_facts.apply_step(roster, people.acquaint(roster, numbers).facts, 0)

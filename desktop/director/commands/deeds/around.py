@@ -104,6 +104,7 @@ def _results(desk: EveningDesk) -> dict[str, Deed]:
         desk.results.ask_look()
 
     def publish() -> None:
+        desk.go_to("results")  # where what is asked, and how it goes, can be seen
         desk.results.published.ask()
 
     return {
