@@ -1,14 +1,14 @@
 """What takes a moment is done in another thread, while the window goes on and the clock with it."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from typing import TypeVar
 
-from PyQt6.QtCore import QCoreApplication, QEventLoop
+from PyQt6.QtCore import QCoreApplication
 
 T = TypeVar("T")
 
-LOOK_AGAIN_MS = 20
+LOOK_AGAIN_SECONDS = 0.02
 
 
 def aside(work: Callable[[], T]) -> T:
@@ -19,6 +19,7 @@ def aside(work: Callable[[], T]) -> T:
     """
     with ThreadPoolExecutor(max_workers=1, thread_name_prefix="aside") as pool:
         future = pool.submit(work)
-        while not future.done():
-            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, LOOK_AGAIN_MS)
+        # Qt's own waiting for events does not wait where it is given a time: it would take the work its processor.
+        while not wait((future,), LOOK_AGAIN_SECONDS).done:
+            QCoreApplication.processEvents()
         return future.result()

@@ -17,6 +17,7 @@ from tournament.seasons.closed import differs
 from tournament.seasons.kitty import Kitty, kitties
 from tournament.seasons.progress import SeasonTables
 from tournament.seasons.results import EveningResult
+from tournament.seasons.seen import Sight
 from tournament.seasons.statistics import PlayerStatistics, statistics
 from tournament.seasons.table import SeasonTable
 
@@ -29,8 +30,10 @@ class SeasonBook:
 
     def __init__(self, shelf: Shelf) -> None:
         self._read = shelf.evening_results
-        self._tables, self._anew = SeasonTables(), SeasonTables()
+        self._sight = Sight()
+        self._tables, self._anew = SeasonTables(self._sight), SeasonTables(self._sight)
         self._pages: dict[str, tuple[Told, Page]] = {}
+        self._person: tuple[tuple[object, ...], Page] | None = None
 
     def results(self) -> Sequence[EveningResult]:
         """What every evening that is shown left behind.
@@ -75,11 +78,15 @@ class SeasonBook:
     def statistics(self, player: PlayerId, roster: Roster) -> PlayerStatistics:
         """What all evenings and seasons tell of a person."""
         tables = [self.table(season, roster) for season in roster.seasons.values()]
-        return statistics(player, self.results(), roster, tables)
+        return statistics(player, self.results(), roster, tables, self._sight)
 
     def person(self, player: PlayerId, roster: Roster) -> Page:
-        """The same as a printout."""
-        return player_page(self.statistics(player, roster))
+        """The same as a printout; that of one person is kept, since several things are done with it."""
+        tables = [self.table(season, roster) for season in roster.seasons.values()]
+        told = (player, tables, self.results(), roster.players, language.code())
+        if self._person is None or self._person[0] != told:
+            self._person = (told, player_page(self.statistics(player, roster)))
+        return self._person[1]
 
 
 _BOOKS: WeakKeyDictionary[Shelf, SeasonBook] = WeakKeyDictionary()

@@ -65,9 +65,9 @@ def xlsx_file(pages: Sequence[Page]) -> bytes:
 
 
 def _sheets(page: Page) -> Iterator[tuple[str, Table]]:
-    """The tables of a page, each with the words that name its sheet."""
+    """The tables of a page, each with the words that name its sheet: the report's own where it has one sheet for all."""
     if page.flat is not None:
-        yield page.flat.caption or page.heading, page.flat
+        yield page.heading, page.flat
         return
     tables = [part for part in page.parts if isinstance(part, Table)]
     for table in tables:

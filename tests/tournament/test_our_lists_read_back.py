@@ -56,7 +56,7 @@ def test_the_club_s_people_come_back_from_every_kind_of_file(kind: str) -> None:
 def test_standings_name_the_people_of_an_evening(kind: str) -> None:
     night = Night().enter("Anna", "Dvořák, Jan", "=1+1")
     page = standings(night.evening.state, night.clock())
-    written = {"csv": csv_file, "json": json_file, "xlsx": lambda page: xlsx_file([page])}[kind](page)
+    written = {"csv": csv_file(page), "json": json_file(page), "xlsx": xlsx_file([page])}[kind]
     assert {each.name for each in read(written, f"standings.{kind}").people} == {"Anna", "Dvořák, Jan", "=1+1"}
 
 

@@ -145,10 +145,12 @@ def _row(table: SeasonTable, line: Line, plain: Callable[[int | None], Cell]) ->
         marks.add(Mark.PAID)
     attended = len(line.attended)
     some = "" if line.counted == attended else ngettext("{n} counts", "{n} count", line.counted).format(n=line.counted)
+    if line.rank is None:
+        some = _("too few for a rank")
     put_right = sum(each.points for each in line.adjustments)
     return Row(
         (
-            Cell(line.rank, "" if line.rank else _("too few evenings"), tied=line.tied),
+            Cell(line.rank, tied=line.tied),
             Cell(leagues.movement(line.before, line.rank, first=len(table.evenings) < 2) or None),
             Cell(line.name),
             Cell(line.points),

@@ -7,13 +7,16 @@ from tournament.club.roster import Roster
 from tournament.events import ClosedEvening, ClosedLine, ClosedResult, Season, SeasonClosed
 from tournament.people.people import person_key
 from tournament.seasons.results import EveningResult
+from tournament.seasons.seen import Sight
 from tournament.seasons.table import Attended, Counting, Line, SeasonEvening, SeasonTable, season_table, shown_decimals
 
 
-def table_of(season: Season, results: Sequence[EveningResult], roster: Roster) -> SeasonTable:
+def table_of(
+    season: Season, results: Sequence[EveningResult], roster: Roster, sight: Sight | None = None
+) -> SeasonTable:
     """The table of a season as it counts: the one with which it was closed, else reckoned from these evenings."""
     closed = roster.closed.get(person_key(season.name))
-    return season_table(season, results, roster) if closed is None else closed_table(closed, season)
+    return season_table(season, results, roster, sight=sight) if closed is None else closed_table(closed, season)
 
 
 def closing(table: SeasonTable) -> SeasonClosed:

@@ -7,6 +7,7 @@ from tournament.events import Season
 from tournament.people.people import person_key
 from tournament.seasons.closed import table_of
 from tournament.seasons.results import EveningResult
+from tournament.seasons.seen import Sight
 from tournament.seasons.table import Line, SeasonTable, chosen, combined, evenings_of
 
 
@@ -27,7 +28,9 @@ def progress(table: SeasonTable, line: Line) -> tuple[int | None, ...]:
 class SeasonTables:
     """The newest table of each season, kept until its evenings, its people or the season itself change."""
 
-    def __init__(self) -> None:
+    def __init__(self, sight: Sight | None = None) -> None:
+        """`sight`: of the evenings, shared with others."""
+        self._sight = Sight() if sight is None else sight
         self._kept: dict[str, tuple[Season, tuple[EveningResult, ...], Roster, SeasonTable]] = {}
 
     def of(self, season: Season, results: Sequence[EveningResult], roster: Roster) -> SeasonTable:
@@ -36,7 +39,7 @@ class SeasonTables:
         own = () if key in roster.closed else evenings_of(season, results)
         if kept is not None and kept[0] == season and _same_people(kept[2], roster, key) and _same(kept[1], own):
             return kept[3]
-        table = table_of(season, results, roster)
+        table = table_of(season, results, roster, self._sight)
         self._kept[season.name] = (season, own, roster, table)
         return table
 

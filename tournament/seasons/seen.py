@@ -1,7 +1,7 @@
 """An evening as a season sees it: each person once, whoever was merged with whom since."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -92,9 +92,16 @@ class Seen:
 
 def canonical_of(roster: Roster) -> Canonical:
     """The same as `Roster.canonical`, for asking about everybody of many evenings."""
-    merged = {
+    return _through(_merged(roster))
+
+
+def _merged(roster: Roster) -> Mapping[PlayerId, PlayerId]:
+    return {
         number: roster.canonical(number) for number, player in roster.players.items() if player.merged_into is not None
     }
+
+
+def _through(merged: Mapping[PlayerId, PlayerId]) -> Canonical:
     return (lambda number: merged.get(number, number)) if merged else (lambda number: number)
 
 
@@ -104,6 +111,29 @@ def see(result: EveningResult, canonical: Canonical, number: int = 1, months: in
     _count_places(guests)
     _count_knock_outs(result, guests, canonical)
     return Seen(result, guests, number, months)
+
+
+class Sight:
+    """Evenings with their people, looked at once each as long as nobody is merged or parted."""
+
+    def __init__(self) -> None:
+        self._merged: Mapping[PlayerId, PlayerId] = {}
+        self._kept: dict[int, tuple[EveningResult, Sequence[Guest]]] = {}
+        self.canonical: Canonical = _through({})
+
+    def take(self, roster: Roster) -> None:
+        """From now on people are those of that roster."""
+        merged = _merged(roster)
+        if merged != self._merged:
+            self._kept.clear()
+            self._merged, self.canonical = merged, _through(merged)
+
+    def see(self, result: EveningResult, number: int = 1, months: int = 0) -> Seen:
+        """As the function of that name says."""
+        kept = self._kept.get(result.stream)
+        if kept is None or (kept[0] is not result and kept[0] != result):
+            kept = self._kept[result.stream] = (result, see(result, self.canonical).guests)
+        return Seen(result, kept[1], number, months)
 
 
 def months_between(earlier: str, later: str) -> int:

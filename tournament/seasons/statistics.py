@@ -10,7 +10,7 @@ from tournament.people.people import sort_key
 from tournament.reports.page import POINT
 from tournament.seasons.progress import progress
 from tournament.seasons.results import EveningResult
-from tournament.seasons.seen import Canonical, Guest, canonical_of, see
+from tournament.seasons.seen import Canonical, Guest, Sight
 from tournament.seasons.table import SeasonTable
 
 
@@ -185,20 +185,29 @@ class PlayerStatistics:
 
 
 def statistics(
-    player: PlayerId, results: Sequence[EveningResult], roster: Roster, seasons: Sequence[SeasonTable] = ()
+    player: PlayerId,
+    results: Sequence[EveningResult],
+    roster: Roster,
+    seasons: Sequence[SeasonTable] = (),
+    sight: Sight | None = None,
 ) -> PlayerStatistics:
-    """What these evenings and seasons tell of a person, under every number that was merged into it."""
+    """What these evenings and seasons tell of a person, under every number that was merged into it.
+
+    `sight`: of evenings that others look at too.
+    """
     number = roster.canonical(player)
     known = roster.players.get(number)
     name = "" if known is None else known.shown
     appearances: list[Appearance] = []
     met = _Met()
-    canonical = canonical_of(roster)
+    sight = Sight() if sight is None else sight
+    sight.take(roster)
+    canonical = sight.canonical
     over = [result for result in results if result.finished is not None and not result.simulated]
     for result in sorted(over, key=lambda each: (each.day, each.started or 0, each.stream)):
         if not any(person.player is not None and canonical(person.player) == number for person in result.people):
             continue
-        guests = see(result, canonical).guests
+        guests = sight.see(result).guests
         me = next(guest for guest in guests if guest.number == number)
         name = name or me.name
         appearances.append(_appearance(result, me, len(guests)))

@@ -26,7 +26,7 @@ from tournament.reports.page import POINT
 from tournament.seasons import formula, ranking
 from tournament.seasons.points import Worth, decimals_of, earned, units
 from tournament.seasons.results import EveningResult
-from tournament.seasons.seen import canonical_of, months_between, see
+from tournament.seasons.seen import Sight, months_between
 
 
 class Counting(StrEnum):
@@ -185,6 +185,7 @@ def season_table(
     results: Sequence[EveningResult],
     roster: Roster,
     adjustments: Sequence[PointsAdjusted] | None = None,
+    sight: Sight | None = None,
 ) -> SeasonTable:
     """The season's table from these evenings; people who were merged are one.
 
@@ -193,6 +194,7 @@ def season_table(
         results: of all evenings that are shown, also such as do not belong to it.
         roster: who is whom now.
         adjustments: what was put right by hand; None: what the roster says of the season.
+        sight: of evenings that others look at too.
     """
     found = evenings_of(season, results)
     scoring = season.scoring
@@ -207,10 +209,11 @@ def season_table(
     evenings: list[SeasonEvening] = []
     attended: dict[PlayerId, list[Attended | None]] = {}
     names: dict[PlayerId, str] = {}
-    canonical = canonical_of(roster)
+    sight = Sight() if sight is None else sight
+    sight.take(roster)
     last = found[-1].day if found else ""
     for number, result in enumerate(found):
-        seen = see(result, canonical, number + 1, months_between(result.day, last))
+        seen = sight.see(result, number + 1, months_between(result.day, last))
         evening = SeasonEvening(result.stream, result.name, result.day, seen.players)
         evenings.append(evening)
         for guest, worth, refused in earned(seen, points, scoring, known):

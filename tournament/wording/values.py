@@ -1,13 +1,16 @@
 """Values to words: chips, money, times, names in a row."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import UTC, date, datetime, tzinfo
+from decimal import Decimal
+from functools import cache
+from math import isfinite
 from unicodedata import bidirectional
 
 from babel.dates import format_date, format_skeleton
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, get_decimal_symbol, get_group_symbol
 
 from engine.blinds import AnteKind
 from tournament.language import code, ngettext
@@ -40,7 +43,16 @@ def decimal(number: float) -> str:
 
 def decimals(number: float, places: int) -> str:
     """A number with just so many decimals, as the language writes it: 98.0."""
-    return str(format_decimal(number, format="#,##0" + "." * bool(places) + "0" * places, locale=code()))
+    language = code()
+    if number < 0 or not isfinite(number):
+        return str(format_decimal(number, format="#,##0" + "." * bool(places) + "0" * places, locale=language))
+    # The same as babel says, which reads its pattern anew each time: tables have thousands of such cells.
+    return f"{Decimal(str(number)):,.{places}f}".translate(_signs(language))
+
+
+@cache
+def _signs(language: str) -> Mapping[int, str]:
+    return {ord("."): get_decimal_symbol(language), ord(","): get_group_symbol(language)}
 
 
 def clock_time(time: Milliseconds | None) -> str:

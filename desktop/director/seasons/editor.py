@@ -197,7 +197,7 @@ class SeasonEditor(QDialog):
         if season is not None and why is None:
             self.preview.show_season(replace(season, name=""))
         missing = [code for code in PAGES if self._is_wrong(code)]
-        names = ", ".join(self.buttons[code].text().replace("&", "").strip() for code in missing)
+        names = ", ".join(self.buttons[code].text().lstrip("&0123456789 ") for code in missing)
         said = why or (_("Something is wrong in {pages}.").format(pages=names) if season is None else "")
         self.wrong.setText(said)
         unchanged = season is not None and self._before is not None and season == self._before

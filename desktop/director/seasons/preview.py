@@ -75,7 +75,10 @@ class SeasonPreview(QWidget):
         self._season = season
         self._choose_evening(season)
         self._show_evening()
-        self._timer.start()
+        if self._unchanged is not None or not self._evenings:
+            self.reckon()
+        else:
+            self._timer.start()
 
     def _choose_evening(self, season: Season) -> None:
         """The newest of its own, unless the director looks at another one."""
@@ -116,6 +119,14 @@ class SeasonPreview(QWidget):
             ]
         )
 
+    @property
+    def _unchanged(self) -> SeasonTable | None:
+        """The table that is there already, as long as nothing but the name is another."""
+        before, season = self._before, self._season
+        if before is None or season is None or replace(season, name=before.name) != before:
+            return None
+        return self._desk.table(before)
+
     @pyqtSlot()
     def reckon(self) -> None:
         """The season's table by what is typed now."""
@@ -123,9 +134,11 @@ class SeasonPreview(QWidget):
         season, roster, results = self._season, self._desk.state, self._desk.results()
         if season is None:
             return
-        adjustments = () if self._before is None else None
-        named = season if self._before is None else replace(season, name=self._before.name)
-        table = season_table(named, results, roster, adjustments)
+        table = self._unchanged
+        if table is None:
+            adjustments = () if self._before is None else None
+            named = season if self._before is None else replace(season, name=self._before.name)
+            table = season_table(named, results, roster, adjustments)
         before = None if self._before is None else self._desk.table(self._before)
         old = {} if before is None else {line.player: line for line in before.lines}
         rows = [_row(line, table, old.get(line.player), before) for line in table.lines]

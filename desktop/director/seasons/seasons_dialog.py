@@ -1,6 +1,7 @@
 """Leagues and seasons: their list, the table of the one chosen, and all that can be done with it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from functools import partial
 
@@ -204,7 +205,9 @@ class SeasonsDialog(QDialog):
             self.leaving.look(None)
             return
         page, closed = self.desk.page(season), self.desk.is_closed(season)
-        self.shown.show_page(page, _("Evenings of its days belong to it as soon as they are over."))
+        # That it would differ stands beside what can be done about it.
+        shown = replace(page, about=page.about[:1])
+        self.shown.show_page(shown, _("Evenings of its days belong to it as soon as they are over."))
         self.leaving.number = sorted(self.desk.state.seasons).index(person_key(season.name)) + 1
         self.leaving.look(page)
         self.differing.setVisible(self.desk.differs(season))

@@ -1,10 +1,11 @@
 """The pages of the golden files; `python -m tests.templates.web.golden_pages` writes them anew.
 
 Three evenings: `over` and `playing` are `golden/evening.story` to its end and to the line that says so, `empty` is one
-in which nobody has entered.
+in which nobody has entered. And the club: a season, a person and everybody, and each of them where nobody has played.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from console.keeping import Memory
@@ -13,8 +14,19 @@ from console.stories.told import Told
 from templates.web import html
 from tests.engine.records.hands import DEAL, phh
 from tests.fakes import SEVEN, Night
+from tests.tournament.seasons.leagues import POINTS, ROSTER, number, season, worth
+from tournament.club.roster import Roster
+from tournament.events import KittyAdjusted, PointsAdjusted
 from tournament.reports.catalogue import EVENING
 from tournament.reports.hands import hands
+from tournament.reports.page import POINT, Page
+from tournament.reports.player import player_page
+from tournament.reports.roster import roster_page
+from tournament.reports.season import season_page
+from tournament.seasons.kitty import kitties
+from tournament.seasons.results import EveningResult, KnockOut
+from tournament.seasons.statistics import statistics
+from tournament.seasons.table import season_table
 from tournament.wording.values import times_in
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -45,6 +57,39 @@ def _pages() -> Iterator[tuple[str, str]]:
             yield f"{report.name}-empty.html", html.page(report.make(nobody, SEVEN))
         yield "hands-over.html", html.page(hands(over.state, [HAND]))
         yield "hands-empty.html", html.page(hands(nobody, []))
+    nights, roster = _league()
+    for stem, page in (*_of_club(nights, roster, "played"), *_of_club([], Roster(players=roster.players), "empty")):
+        yield f"{stem}.html", html.page(page)
+
+
+def _league() -> tuple[list[EveningResult], Roster]:
+    """Three evenings with ties, an absence and knock-outs, of people with awkward names; points and money by hand."""
+    names = {"Anna": "</td><script>alert(1)</script>", "Boris": "עומר 2026", "Cyril": "😳 Ace & 👨‍👩‍👧", "Dana": "=1+1"}
+    people = {
+        player.number: replace(player, name=names.get(player.name, player.name))
+        for player in ROSTER.people[: len(names) + 1]
+    }
+    anna, boris = number("Anna"), number("Boris")
+    nights = [
+        worth(1, "2026-03-01", {"Anna": 10, "Boris": 8, "Cyril": 8, "Dana": 1}, league=1_000),
+        worth(2, "2026-03-08", {"Boris": 9, "Anna": 4}, league=1_000),
+        worth(3, "2026-03-15", {"Cyril": 9, "Dana": 4, "Boris": 2}, league=1_500),
+    ]
+    nights[0] = replace(nights[0], knock_outs=(KnockOut(boris, (anna,)), KnockOut(anna, (boris,))))
+    roster = Roster(
+        players=people,
+        adjustments={"autumn": (PointsAdjusted("Autumn", boris, -POINT // 2, "late & <loud>"),)},
+        kitty_adjustments={"autumn": (KittyAdjusted("Autumn", 500, "EUR", "a sponsor"),)},
+    )
+    return nights, roster
+
+
+def _of_club(nights: list[EveningResult], roster: Roster, what: str) -> Iterator[tuple[str, Page]]:
+    how = season(replace(POINTS, decimals=1, best=2, fewest=2), kitty=(6_000, 4_000), league="Thursdays <b>")
+    table = season_table(how, nights, roster)
+    yield f"season-{what}", season_page(table, kitties(table, roster))
+    yield f"player-{what}", player_page(statistics(number("Anna"), nights, roster, [table] if nights else []))
+    yield f"roster-{what}", roster_page(roster if nights else Roster(), nights)
 
 
 def write() -> None:

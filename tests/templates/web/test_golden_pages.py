@@ -1,4 +1,4 @@
-"""Every report of an evening that is over, that is being played and that nobody has entered is what it was.
+"""Every report of an evening that is over, is being played or that nobody has entered, and of a club, is what it was.
 
 After a change that is meant: `python -m tests.templates.web.golden_pages` writes the files anew; look at what
 `git diff` shows, and at the pages in a browser.
