@@ -27,6 +27,11 @@ def main(arguments: Sequence[str]) -> int:
         from desktop.pictures import main as pictures
 
         return pictures(arguments[1:])
+    if arguments[:1] == ["picture"]:  # and that in which `report` has one painted: the console says what, the desk does
+        from console.report import made
+        from desktop.pictures import paint
+
+        return paint(made(arguments[1:]))
     if arguments[:1] == ["--worker"]:  # of the packaged program, which has no other way to start one
         from desktop.play.worker import main as worker
 

@@ -193,7 +193,12 @@ def _report_options(parser: argparse.ArgumentParser) -> None:
     _file_options(parser)
     add = parser.add_argument
     add("name", metavar="NAME", help=_("standings, prizes, seating …; season, player or roster of the club"))
-    add("--format", choices=("text", "html", "csv", "json", "xlsx", "pdf"), default="text", help=_("as what (text)"))
+    add(
+        "--format",
+        choices=("text", "html", "csv", "json", "xlsx", "pdf", "png"),
+        default="text",
+        help=_("as what (text)"),
+    )
     add("--out", metavar="FILE", help=_("where it goes (standard output)"))
     add("--season", metavar="NAME", help=_("which season, where the club has several"))
     add("--player", metavar="NAME", help=_("whose page"))

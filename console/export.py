@@ -28,7 +28,6 @@ __all__ = ["FILES", "check_no_result", "export"]
 
 PNG = "png"
 FORMATS = (*(each.value for each in Format), PNG)
-PAPERS = ("a4", "letter")
 STANDINGS, OF_SEASON = "standings", "season"
 OF_HANDS = "hands"
 """The report that no state says all of."""
@@ -184,23 +183,33 @@ def pictures(db: Path, stream: int, folder: Path, names: Sequence[str]) -> tuple
 
     It is a process of its own: only the desk knows Qt.
     """
-    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, str(MAIN)]
     words = ["pictures", "--db", str(db), "--stream", str(stream), "--out", str(folder), "--reports", ",".join(names)]
+    try:
+        return painted(words).decode("utf-8", "replace").splitlines(), ""
+    except Refused as why:
+        return [], str(why)
+
+
+def painted(words: Sequence[str]) -> bytes:
+    """What a desk without a screen answers to these words.
+
+    Raises:
+        Refused: it painted nothing; with what it said last.
+    """
+    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, str(MAIN)]
     try:
         done = subprocess.run(  # noqa: S603  (ourselves)
             [*program, *words],
             capture_output=True,
-            text=True,
-            encoding="utf-8",
-            errors="replace",
             timeout=PATIENCE,
             check=False,
             env=dict(os.environ, QT_QPA_PLATFORM="offscreen", PYTHONUTF8="1"),
         )
     except (OSError, subprocess.TimeoutExpired) as error:
-        return [], _("The pictures could not be painted: {why}.").format(why=error)
+        raise Refused(_("The pictures could not be painted: {why}.").format(why=error)) from error
     if done.returncode != 0:
-        said = next((line for line in reversed(done.stderr.splitlines()) if line.strip()), "")
+        lines = done.stderr.decode("utf-8", "replace").splitlines()
+        said = next((line for line in reversed(lines) if line.strip()), "")
         why = said or _("exit status {number}").format(number=done.returncode)
-        return [], _("The pictures could not be painted: {why}").format(why=why)
-    return done.stdout.splitlines(), ""
+        raise Refused(_("The pictures could not be painted: {why}").format(why=why))
+    return done.stdout

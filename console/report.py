@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from console import export
@@ -33,7 +33,10 @@ def report(asked: Namespace) -> int:
     separator = export.separator_of(asked.separator)
     with Shelf.open(Path(asked.db), write=False) as shelf:
         page, style = _page(shelf, asked), export.style(shelf)
-    content = _printers(style, separator, asked.paper)[asked.format](page)
+    if asked.format == export.PNG:
+        content = _painted(asked)
+    else:
+        content = _printers(style, separator, asked.paper)[asked.format](page)
     if not content:
         raise Refused(_("{report} has no rows for a file like that.").format(report=page.heading))
     if asked.out is None:
@@ -90,6 +93,20 @@ def _printers(style: HouseStyle, separator: str, paper: str) -> Mapping[str, Cal
         "xlsx": xlsx,
         "pdf": pdf,
     }
+
+
+def _painted(asked: Namespace) -> bytes:
+    """The report as a picture, by a desk without a screen; `made` is what that desk asks."""
+    which = (str(Path(asked.db).absolute()), asked.name, asked.evening, asked.season, asked.player)
+    return export.painted(["picture", *(word or "" for word in which)])
+
+
+def made(words: Sequence[str]) -> Page:
+    """The report of the file, the name, the evening, the season and the person that are said; nothing where empty."""
+    db, name, evening, season, player = words
+    asked = Namespace(name=name, evening=evening or None, season=season or None, player=player or None)
+    with Shelf.open(Path(db), write=False) as shelf:
+        return _page(shelf, asked)
 
 
 # ---- which one -------------------------------------------------------------------------------------------------------

@@ -34,8 +34,6 @@ PAGE = "{name}-{n}.html"
 FORMATS = ("html", "csv", "xlsx", "json", "pdf", "png")
 """In which the reports leave."""
 STANDINGS, HANDS, BOARD, WORKBOOK, RESULTS = "standings", "hands", "board", "results", "results.json"
-SEPARATORS = (",", ";", "\t")
-PAPERS = ("a4", "letter")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +44,7 @@ class Wish:
         reports: by their fixed names.
         formats: of `FORMATS`.
         separator: between the cells of a CSV.
-        paper: of `PAPERS`.
+        paper: `a4` or `letter`.
         called: what their names begin with; empty: they are called as the reports are.
         anew: whether they stand beside files of the same names; else these are replaced.
     """
@@ -170,7 +168,7 @@ def pdf(page: Page, look: HouseStyle, paper: str) -> bytes:
     """The printout for paper, which is `a4` or `letter`."""
     from templates.paper.pdf import pdf_file
 
-    return pdf_file(page, look, "letter" if paper == "letter" else "a4")
+    return pdf_file(page, look, paper)
 
 
 def export(bridge: Bridge, folder: Path, wish: Wish) -> tuple[str, ...]:

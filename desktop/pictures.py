@@ -6,7 +6,7 @@
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from PyQt6.QtCore import QBuffer, QIODevice
@@ -22,18 +22,19 @@ from desktop.sheets import Heading, Sheet
 from templates.files import write_files
 from tournament import wording
 from tournament.board import view
+from tournament.club import facts
+from tournament.language import gettext as _
 from tournament.names import Instant
-from tournament.reports import catalogue
+from tournament.remembered import Folded
+from tournament.reports import catalogue, evening_seasons
 from tournament.reports import page as printouts
 from tournament.reports.page import Kind, Mark, Page, Table
+from tournament.seasons.of_evening import SEASON
 from tournament.state import Tournament
 from tournament.wording.printed import shown
 from tournament.wording.values import isolated
 
 BOARD = (1920, 1080)
-NUMBERS = frozenset(
-    {Kind.NUMBER, Kind.CHIPS, Kind.MONEY, Kind.PLACE, Kind.POINTS, Kind.PERCENT, Kind.TIME, Kind.LENGTH}
-)
 
 
 def board(state: Tournament, at: Instant, style: Style = USUAL) -> bytes:
@@ -48,10 +49,11 @@ def table(page: Page) -> bytes:
 
 def is_picture(page: Page) -> bool:
     """Whether there is a table in it that is for everybody's eyes; slips and money are not for the chat."""
-    return page.name in PUBLIC and any(isinstance(part, Table) for part in page.parts)
+    public = page.name in PUBLIC or page.name.startswith(f"{SEASON}-")  # an evening may count for several
+    return public and any(isinstance(part, Table) for part in page.parts)
 
 
-PUBLIC = frozenset({"standings", "prizes", "seating", "seats", "structure", "season", "player"})
+PUBLIC = frozenset({"standings", "prizes", "seating", "seats", "structure", SEASON, "player"})
 """The tables of results."""
 
 
@@ -93,7 +95,7 @@ def _heads(table: Table) -> list[str]:
 
 
 def _heading(column: printouts.Column) -> Heading:
-    return Heading(column.heading, number=column.kind in NUMBERS, strong=column.lead)
+    return Heading(column.heading, number=column.kind.is_number, strong=column.lead)
 
 
 def _cells(page: Page, table: Table, row: printouts.Row) -> tuple[str, ...]:
@@ -106,7 +108,7 @@ def _cell(page: Page, column: printouts.Column, cell: printouts.Cell) -> str:
     if column.kind is Kind.NAME and said:
         said = isolated(said)
     pair = (said, cell.note)
-    return " · ".join(filter(None, reversed(pair) if column.kind in NUMBERS else pair))
+    return " · ".join(filter(None, reversed(pair) if column.kind.is_number else pair))
 
 
 def png(image: QImage) -> bytes:
@@ -131,9 +133,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--reports", default="")
     asked = parser.parse_args(list(arguments))
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    application = QApplication(sys.argv[:1])
-    look.apply(application, typeface.load())
+    _application = desk_without_a_screen()
     try:
         names = write(asked.db, asked.stream, asked.out, tuple(filter(None, asked.reports.split(","))))
     except (StorageTrouble, OSError) as trouble:
@@ -144,6 +144,26 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
+def paint(page: Page) -> int:
+    """Paint that report onto standard output; one that is not for everybody's eyes is refused on the error stream."""
+    if not is_picture(page):
+        said = _("“{report}” is no table of results, and only those are painted.").format(report=page.heading)
+        sys.stderr.write(f"{said}\n")
+        return 2
+    _application = desk_without_a_screen()
+    sys.stdout.buffer.write(table(page))
+    sys.stdout.flush()
+    return 0
+
+
+def desk_without_a_screen() -> QApplication:
+    """What paints, in the desk's type."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    application = QApplication(sys.argv[:1])
+    look.apply(application, typeface.load())
+    return application
+
+
 def write(db: Path, stream: int, folder: Path, names: Sequence[str]) -> tuple[str, ...]:
     """Write the board and those of the reports that are pictures; the names of the files.
 
@@ -151,12 +171,21 @@ def write(db: Path, stream: int, folder: Path, names: Sequence[str]) -> tuple[st
         StorageTrouble: the evening cannot be read; OSError: a file cannot be written.
     """
     with Shelf.open(db, write=False) as shelf:
-        state = shelf.read_evening(stream).state
-    at = state.last
-    found = {"board.png": board(state, at)}
-    for name in names:
-        report = catalogue.of_name(name)
-        if report is not None and name in PUBLIC and is_picture(page := report.make(state, at)):
-            found[f"{name}.png"] = table(page)
+        log = shelf.read_evening(stream)
+        pages = tuple(_pages(shelf, stream, log, names))
+    found = {"board.png": board(log.state, log.state.last)}
+    found.update((f"{page.name}.png", table(page)) for page in pages if is_picture(page))
     write_files(folder, found)
     return tuple(found)
+
+
+def _pages(shelf: Shelf, stream: int, log: Folded[Tournament], names: Sequence[str]) -> Iterator[Page]:
+    state, roster = log.state, facts.read(shelf.read(shelf.club_stream()))
+    for name in names:
+        report = catalogue.of_name(name)
+        if name == "standings":
+            yield evening_seasons.standings_page(log, stream, roster, shelf.evening_results)
+        elif name == SEASON:
+            yield from evening_seasons.season_pages(state, stream, roster, shelf.evening_results)
+        elif report is not None:
+            yield report.make(state, state.last)

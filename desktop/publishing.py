@@ -54,7 +54,7 @@ class Standing:
 class _Published:
     """One evening, with what is to be written of it and what has been."""
 
-    evening: OpenEvening | None
+    evening: OpenEvening
     name: str
     style: HouseStyle
     standing: Standing
@@ -173,7 +173,7 @@ class Publishing(QObject):
 
     def _changed(self, stream: int, change: object = None) -> None:
         published = self._published.get(stream)
-        if published is not None and published.evening is not None:
+        if published is not None:
             # What waits already keeps its place: where steps follow one another fast, each has its turn.
             published.waiting += [name for name in _reports(published.evening) if name not in published.waiting]
             self._soon()
@@ -203,8 +203,6 @@ class Publishing(QObject):
 
     def _take(self, published: _Published, name: str) -> None:
         """Its values as they are now; equal ones need not be written again."""
-        if published.evening is None:
-            return
         bridge = published.evening.bridge
         try:
             page = exports.made(bridge, name)

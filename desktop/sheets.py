@@ -110,11 +110,17 @@ def _font(pixels: int, *, bold: bool = False) -> QFont:
 
 def _widths(sheet: Sheet) -> list[int]:
     heads = QFontMetrics(_font(SMALL_PX))
+    cells = {bold: QFontMetrics(_font(TEXT_PX, bold=bold)) for bold in (False, True)}
     found = []
     for column, heading in enumerate(sheet.headings):
-        cells = QFontMetrics(_font(TEXT_PX, bold=heading.strong))
-        rows = (row for number, row in enumerate(sheet.rows) if number not in sheet.heads)
-        wide = max((cells.horizontalAdvance(row[column]) for row in rows), default=0)
+        wide = max(
+            (
+                cells[heading.strong or number in sheet.bold].horizontalAdvance(row[column])
+                for number, row in enumerate(sheet.rows)
+                if number not in sheet.heads
+            ),
+            default=0,
+        )
         found.append(min(WIDEST_PX, max(wide, heads.horizontalAdvance(heading.text))) + 2)
     return found
 

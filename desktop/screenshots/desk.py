@@ -23,7 +23,8 @@ PAGES_PERCENT, DIALOGS_PERCENT = 60, 75
 NAMED: Mapping[str, Sequence[str]] = {
     "light": (
         "home", "first start", "new tournament", "people", "people typed", "tables", "out", "prizes", "rulings",
-        "structure", "forty tables", "bust with rebuys", "structure editor", "deal", "chip race",
+        "structure", "forty tables", "bust with rebuys", "structure editor", "deal", "chip race", "results, won",
+        "export", "leagues and seasons", "season, points", "statistics of a player", "import people",
     ),
     "dark": ("tables", "people with rebuys", "home"),
 }  # fmt: skip
@@ -87,7 +88,7 @@ def _at_full_size(studio: Studio, scheme: str, entries: Sequence[Entry], folder:
         if entry.name in NAMED[scheme]:
             with _picture(studio, entry) as picture:
                 dark = "_dark" if scheme == "dark" else ""
-                picture.save(str(folder / f"{entry.name.replace(' ', '_')}{dark}.png"))
+                picture.save(str(folder / f"{entry.name.replace(',', '').replace(' ', '_')}{dark}.png"))
 
 
 @contextmanager

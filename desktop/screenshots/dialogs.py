@@ -208,7 +208,7 @@ def import_people(studio: Studio) -> QDialog:
     """A list with a bit of everything."""
     file = studio.folder / "members.csv"
     rows = ("00123;Petra;Malá;;plays from 20:00", "007;Ondrej;;Ondra;", "12;Ondřej;;;left-handed", ";;;;nobody")
-    file.write_text("Member no.;First name;Last name;Nickname;Notes\n" + "\n".join(rows) + "\n", encoding="utf-8")
+    file.write_text("MEMBER NO.;FIRST NAME;LAST NAME;NICKNAME;NOTES\n" + "\n".join(rows) + "\n", encoding="utf-8")
     return club(studio).import_people(str(file))
 
 

@@ -27,7 +27,7 @@ def _evening(begins: Instant) -> str:
         for place, share, amount in ((1, 70, 56), (2, 30, 24))
     )
     return (
-        '{ V: "3.7.2", T: new Tournament({ UUID: "made-up", Title: "Club night", LeagueName: "Club",'
+        '{ V: "3.7.2", T: new Tournament({ UUID: "made-up", Title: "Club night", LeagueName: "Friday league",'
         ' SeasonName: "2026", Notes: "Bring a cake.", Weather: "rain",'
         f" Financials: new FinancialConfig({{ Buyins: new BuyConfig({{ Allow: true, Profiles: [{profile}] }}),"
         ' PointsForPlaying: new UserFormula({ Text: "n - r + secret(3)" }) }),'

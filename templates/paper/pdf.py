@@ -16,8 +16,6 @@ from tournament.language import gettext as _
 from tournament.names import SECOND
 from tournament.reports.page import Chart, Listing, Page, Part, Slips, Table, Words
 
-PAPERS = ("a4", "letter")
-
 SIDE, TOP, BOTTOM = 40.0, 38.0, 46.0
 """Points around what is printed."""
 

@@ -29,7 +29,6 @@ WHOLE = 300.0
 WRITTEN = 110.0
 """Points of a column that is written into."""
 
-_LEFT = frozenset({Kind.TEXT, Kind.NAME, Kind.NAMES, Kind.DAY})
 _BAR = frozenset({Mark.FIRST, Mark.PAID, Mark.LAST_PAID})
 
 
@@ -44,7 +43,7 @@ class _Place:
 
     @property
     def left(self) -> bool:
-        return self.column.kind in _LEFT
+        return not self.column.kind.is_number
 
     @property
     def own_way(self) -> bool:
@@ -91,7 +90,7 @@ def _places(ink: Ink, page: Page, table: Table, x: float, width: float) -> list[
     """Where each column stands that people see: what is left over is shared out, what is too much taken from words."""
     seen = [(number, column) for number, column in enumerate(table.columns) if column.shown]
     wanted = [_wanted(ink, page, table, number, column) for number, column in seen]
-    words = [column.kind in _LEFT and not column.blank for _number, column in seen]
+    words = [not (column.kind.is_number or column.blank) for _number, column in seen]
     over = sum(wanted) - width
     if over > 0:
         wanted = _narrowed(wanted, words, width)

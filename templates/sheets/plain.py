@@ -22,7 +22,7 @@ from tournament.reports.page import (
 from tournament.wording.printed import shown
 from tournament.wording.values import isolated
 
-_COUNTS = frozenset({Kind.NUMBER, Kind.CHIPS})
+_COUNTS = frozenset({Kind.NUMBER, Kind.CHIPS, Kind.PLACE})
 """What says nothing without the words above it."""
 
 _NUMBERS = frozenset({Kind.MONEY, Kind.POINTS, Kind.PERCENT, Kind.TIME, Kind.LENGTH})

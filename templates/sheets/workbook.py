@@ -36,7 +36,6 @@ _MODIFIED = re.compile(rb"(<dcterms:(created|modified)[^>]*>)[^<]*")
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 """The earliest day of a ZIP; the same pages are always the same bytes."""
 
-_TEXTS = frozenset({Kind.TEXT, Kind.NAME, Kind.NAMES, Kind.DAY})
 _FORMULAS = frozenset("=+-@\t\r")
 _TYPEFACE = "Calibri"
 """What the other cells have; a font without a name is another one in some programs."""
@@ -65,7 +64,7 @@ def xlsx_file(pages: Sequence[Page]) -> bytes:
 
 
 def _sheets(page: Page) -> Iterator[tuple[str, Table]]:
-    """The tables of a page, each with the words that name its sheet: the report's own where it has one sheet for all."""
+    """The tables of a page, each with the words that name its sheet: the report's where one holds all of it."""
     if page.flat is not None:
         yield page.heading, page.flat
         return
@@ -179,7 +178,7 @@ class _Looks:
 
     def heading(self, text: str, kind: Kind) -> Any:
         """Bold above its column, on the side where that has its values."""
-        return self._written(clean(text), "", frozenset({Mark.HEAD}), left=kind in _TEXTS)
+        return self._written(clean(text), "", frozenset({Mark.HEAD}), left=not kind.is_number)
 
     def cell(self, cell: Cell, column: Column, marks: frozenset[Mark]) -> Any:
         """The value as what it is: a number, a time, or text, also where it looks like a formula.
@@ -191,7 +190,7 @@ class _Looks:
             return None
         if form and not column.zero:
             form = f"{form};-{form};"  # nothing for 0
-        return self._written(value, form, marks, left=column.kind in _TEXTS)
+        return self._written(value, form, marks, left=not column.kind.is_number)
 
     def _valued(self, cell: Cell, column: Column) -> tuple[Any, str]:
         value = cell.value

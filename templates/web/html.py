@@ -153,7 +153,6 @@ def _groups(parts: Sequence[Part]) -> Iterator[tuple[Part, ...]]:
         yield waiting
 
 
-_TEXTS = frozenset({Kind.TEXT, Kind.NAME, Kind.NAMES, Kind.DAY})
 _OTHERS_WORDS = frozenset({Kind.NAME, Kind.NAMES})
 
 
@@ -180,7 +179,7 @@ def _headings(table: Table) -> list[_Heading]:
 
 
 def _heading(column: Column, at: int, table: Table) -> _Heading:
-    is_number = column.kind not in _TEXTS
+    is_number = column.kind.is_number
     ours = column.kind is Kind.TEXT and not column.blank
     known = (("n", is_number), ("t", ours), ("s", column.spare), ("b", column.blank))
     classes = [name for name, worn in known if worn]

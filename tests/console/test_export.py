@@ -103,6 +103,7 @@ def test_one_report_is_printed_or_written(
     assert printed("seats", "--format", "csv", "--separator", "tab").decode("utf-8-sig").startswith("name\t")
     assert b"<!DOCTYPE html>" in printed("structure", "--format", "html")
     assert printed("sign-in", "--format", "pdf", "--paper", "letter").startswith(b"%PDF")
+    assert printed("prizes", "--format", "png").startswith(b"\x89PNG"), "by a desk without a screen"
     assert b"No hands" in printed("hands")
     assert printed("roster").decode().splitlines()[0]
     assert "Anna" in printed("player", "--player", "ANNA").decode()

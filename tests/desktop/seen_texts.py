@@ -23,6 +23,8 @@ from PyQt6.QtWidgets import (
 from desktop.screenshots.evenings import NAMES
 from tests.desktop import legible
 from tests.desktop.pseudo import left_over
+from tournament.seasons.functions import FUNCTIONS
+from tournament.seasons.variables import VARIABLES
 from tournament.structures import structure_files
 
 MOST_ROWS = 40
@@ -32,12 +34,17 @@ DATA = (
     *NAMES, "Radek", "Sára", "Teodor", "Uršula", "Ondrej", "Kitchen", "Club cup", "A tip for the house",
     "Thursday at Anna's", "Sunday league", "Friday at the pub", "Rebuy night", "Bounty night", "Envelopes",
     "Just a clock", "Robots", "Club championship", "Final Table.sqlite", "Final Table", "Re-entry", "Rebuy", "Add-on",
-    "members.csv", "Member no.", "First name", "Last name", "Nickname", "Notes", "Malá", "Ondra", "plays from 20:00",
+    "members.csv", "MEMBER NO.", "FIRST NAME", "LAST NAME", "NICKNAME", "NOTES", "Malá", "Ondra", "plays from 20:00",
     "left-handed", "Friday league", "Club night", "Lucie", "Kamil", "black", "green", "purple", "red", "yellow",
     *(structure.name for structure in structure_files.shipped().values()),
     *(structure.note for structure in structure_files.shipped().values() if structure.note),
 )  # fmt: skip
 """What people have called something; a structure keeps the name it came with."""
+FORMULA_WORDS = (
+    *(function.shown for function in FUNCTIONS.values()),
+    *(f"{each.name} ({', '.join(each.aliases)})" if each.aliases else each.name for each in VARIABLES),
+)
+"""What stands in the list of what a formula can ask."""
 KNOWN = re.compile(
     "|".join(
         (
@@ -49,8 +56,7 @@ KNOWN = re.compile(
             r"\bWindows-125[0-9]\b",
             r"\b(standings|prizes)\.(html|pdf)\b",  # files keep the fixed names of their reports
             r"#[0-9A-F]{6}\b|\b[0-9]+x[0-9]+\b|\b[0-9]+-[a-z]\b",
-            r"^Club( · |$)",  # the league of what was taken over from another program
-            r"^[a-z_]+( \([a-z, ]+\))?$|^[a-z0-9]+\([a-z0-9, …]+\)$",  # the words of formulas
+            f"^({'|'.join(map(re.escape, FORMULA_WORDS))})(?=:|$)",
             r"10 \* sqrt\(n\) / sqrt\(pla[cs]e\)|players - place \+ 1",
             r"KeyError.*",
             r"^(OK|Close)$",

@@ -86,7 +86,6 @@ def test_points_and_money_are_put_right_with_reasons_and_undone(desk: Desk, tmp_
 
 
 def test_a_closed_season_changes_only_on_purpose_and_says_before_what_would(desk: Desk, tmp_path: Path) -> None:
-    """B186: what is corrected later leaves the closed table as it was."""
     play_all(desk._shelf, tmp_path)
     club = desk.evenings.club()
     club.perform(partial(seasons.keep_season, season=autumn()))

@@ -50,6 +50,7 @@ def test_what_is_typed_is_looked_at_on_a_real_evening_and_refused_where_it_stand
     formula = editor.points.formula
     formula.put("10 * plase")
     assert formula.wrong.text() == "Nothing is called plase (at character 6); perhaps place is meant."
+    assert formula.edit.accessibleDescription() == formula.wrong.text()
     marked = formula.edit.extraSelections()[0].cursor
     assert (marked.selectionStart(), marked.selectionEnd()) == (5, 6)
     assert not editor.yes.isEnabled()
@@ -64,6 +65,7 @@ def test_what_is_typed_is_looked_at_on_a_real_evening_and_refused_where_it_stand
     press(editor.points.search, Qt.Key.Key_Return)
     qtbot.waitUntil(editor.points.view.hasFocus)
     press(editor.points.view, Qt.Key.Key_Return)
+    assert editor.points.about.text() == "players (n): How many people took part."
     assert formula.text == "10 *players"
     assert formula.wrong.text() == ""
     assert previewed(editor)[0] == ("1", "Boris", "30.0")
@@ -154,6 +156,7 @@ def test_a_season_is_changed_and_renamed_and_no_two_are_called_the_same(desk: De
 def test_a_new_season_follows_the_newest_one() -> None:
     assert suggested((), date(2026, 11, 3)) == Season("2026/27", "2026-09-01", "2027-08-31")
     assert suggested((), date(2027, 2, 3)) == Season("2027", "2027-01-01", "2027-12-31")
+    assert suggested((), date(2026, 8, 3)) == Season("2026", "2026-01-01", "2026-12-31"), "last night belongs to it"
     first = Season("League 2025/26", "2025-09-01", "2026-08-31", "Thursdays", left_out=(3,))
     following = suggested([first], date(2026, 9, 3))
     assert following == Season("League 2026/27", "2026-09-01", "2027-08-31", "Thursdays")

@@ -1,11 +1,19 @@
 """A list as a picture for the chat: nothing is cut, long lists go side by side, texts from right to left stay."""
 
-from PyQt6.QtGui import QColor, QGuiApplication
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtGui import QColor, QFontMetrics, QGuiApplication
 from PyQt6.QtWidgets import QApplication
 
-from desktop import sheets
+from db.shelf import Shelf
+from desktop import pictures, sheets
 from desktop.colours import LIGHT
 from desktop.sheets import Heading, Sheet
+from tests.db.evenings import club
+from tests.desktop.season_rooms import autumn, play_all
+from tournament.club import seasons
 
 HEADINGS = (Heading("Place", number=True), Heading("Name", strong=True))
 
@@ -34,3 +42,22 @@ def test_a_long_name_is_cut_and_an_empty_list_is_no_trouble(dressed: QApplicatio
     clipboard = QGuiApplication.clipboard()
     assert clipboard is not None
     assert not clipboard.image().isNull()
+
+
+def test_what_stands_in_bold_type_has_the_room_that_it_needs(dressed: QApplication) -> None:
+    """The winner's prize is the longest number of its column."""
+    prizes = Sheet("Friday", (), (Heading("Prize", number=True),), (("€2,200",), ("€800",)), bold=frozenset({0}))
+    bold = QFontMetrics(sheets._font(sheets.TEXT_PX, bold=True))
+    assert sheets._widths(prizes)[0] >= bold.horizontalAdvance("€2,200")
+
+
+def test_the_console_has_the_tables_of_an_evening_s_seasons_painted_too(dressed: QApplication, tmp_path: Path) -> None:
+    db, out = tmp_path / "club.sqlite", tmp_path / "out"
+    with Shelf.open(db, create=True) as shelf:
+        first, *_others = play_all(shelf, tmp_path)
+        for name in ("Autumn", "All of it"):
+            season = replace(autumn(), name=name)
+            club(shelf).perform(partial(seasons.keep_season, season=season))
+    names = pictures.write(db, first, out, ("standings", "cash", "season"))
+    assert names == ("board.png", "standings.png", "season.png", "season-2.png")
+    assert all((out / name).read_bytes().startswith(b"\x89PNG") for name in names)

@@ -53,7 +53,7 @@ expect adjustments 3 in Harvest
 expect refused season_name_taken: club call season Harvest now SPRING
 # Two who are one: the points of both are that person's.
 club merge Jo into Joseph                    # club 13
-expect season points 5 Joseph in Harvest
+expect season points 4 Joseph in Harvest
 club undo 13                                 # club 14
 expect season points 2.5 Joseph in Harvest
 

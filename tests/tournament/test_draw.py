@@ -51,6 +51,15 @@ def test_every_order_of_four_names_is_equally_likely() -> None:
     assert chi_square < 49.7  # p = 0.001 at 23 degrees of freedom
 
 
+def test_each_of_nine_seats_is_drawn_equally_often() -> None:
+    """B270: 90,000 times, and the same again from the same seed."""
+    stream, again = draw.words(ZERO, "nine"), draw.words(ZERO, "nine")
+    seats = [draw.below(9, stream) for _time in range(90_000)]
+    assert seats[:100] == [draw.below(9, again) for _time in range(100)]
+    chi_square = sum((count - 10_000) ** 2 / 10_000 for count in Counter(seats).values())
+    assert chi_square < 26.1  # p = 0.001 at 8 degrees of freedom
+
+
 def test_twenty_three_players_sit_at_tables_of_eight_eight_and_seven_from_seat_one_on() -> None:
     state = Night().enter(*people(23)).draw().evening.state
     assert [sorted(table.seats) for table in state.tables.values()] == [

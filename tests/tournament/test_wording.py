@@ -4,6 +4,7 @@ import string
 from zoneinfo import ZoneInfo
 
 import pytest
+from babel.numbers import format_decimal
 
 from tournament import wording
 from tournament.errors import RuleViolation
@@ -11,6 +12,7 @@ from tournament.history import Step
 from tournament.names import HOUR, MINUTE, SECOND
 from tournament.people.people import LONGEST_NAME
 from tournament.refusals import SENTENCES
+from tournament.wording import values
 
 
 @pytest.mark.parametrize("code", sorted(SENTENCES))
@@ -26,6 +28,15 @@ def test_every_sentence_is_one_and_can_be_filled(code: str) -> None:
 def test_a_refusal_says_what_and_where() -> None:
     refusal = RuleViolation("seat_taken", table=2, seat=5)
     assert wording.refusal(refusal) == "Seat 5 at table 2 is not free."
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "de", "en_IN", "fr", "sv"])
+def test_a_number_is_written_as_babel_writes_it(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(values, "code", lambda: language)
+    for number in (0, 2.5, 0.05, 0.15, 98.0, 999.96, 1234.5, 1234567.8912, -3.25, -1234.5):
+        for places in range(5):
+            form = "#,##0" + "." * bool(places) + "0" * places
+            assert values.decimals(number, places) == format_decimal(number, form, locale=language)
 
 
 def test_names_in_braces_stay_as_they_are() -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import singledispatch
+from itertools import groupby
 from typing import TypeVar
 
 from tournament import history
@@ -89,8 +90,12 @@ def apply_step(roster: Roster, events: Iterable[Event], at: Instant) -> Roster:
     Raises:
         RuleViolation: an event contradicts the roster.
     """
-    for event in events:
-        roster = apply(event, roster, at)
+    for kind, group in groupby(events, type):
+        if kind is PlayerAdded:
+            roster = _joined(roster, [event for event in group if isinstance(event, PlayerAdded)], at)
+        else:
+            for event in group:
+                roster = apply(event, roster, at)
     return roster
 
 
@@ -109,10 +114,23 @@ def apply(event: Event, roster: Roster, at: Instant) -> Roster:
 
 @apply.register
 def _(event: PlayerAdded, roster: Roster, at: Instant) -> Roster:
-    if event.player in roster.players:
-        raise RuleViolation("player_number_taken", player=event.player)
-    after = _with(roster, Player(event.player, event.name, joined=at))
-    return replace(after, highest=max(after.highest, event.player))
+    return _joined(roster, [event], at)
+
+
+def _joined(roster: Roster, events: Iterable[PlayerAdded], at: Instant) -> Roster:
+    """The roster with these new people; thousands join in one step, and each would copy all before."""
+    players, numbers, highest = dict(roster.players), dict(roster.numbers), roster.highest
+    for event in events:
+        if event.player in players:
+            raise RuleViolation("player_number_taken", player=event.player)
+        key = person_key(event.name)
+        if others := numbers.get(key):
+            known = _shown(replace(roster, players=players), others[0])
+            raise RuleViolation("player_known", name=event.name, known=known)
+        players[event.player] = Player(event.player, event.name, joined=at)
+        numbers[key] = (event.player,)
+        highest = max(highest, event.player)
+    return replace(roster, players=players, numbers=numbers, highest=highest)
 
 
 @apply.register

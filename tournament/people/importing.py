@@ -236,7 +236,7 @@ class _Reading:
                 return _left_out(row, RuleViolation("same_name_other_member", name=row.name, first_line=first))
             self.numbered[row.member] = row.line
             return None
-        return _with(row, Fate.TWICE, first_line=first if by_number is None else by_number)
+        return replace(row, fate=Fate.TWICE, first_line=first if by_number is None else by_number)
 
     def _placed(self, row: PlannedRow) -> PlannedRow:
         """What becomes of a row that no other has anything to do with."""
@@ -266,13 +266,13 @@ class _Reading:
 
     def _doubtful(self, row: PlannedRow, alike: tuple[PlayerId, ...], *, may_be_new: bool) -> PlannedRow:
         decided = self.decisions.get(row.line)
-        asked = _with(row, Fate.DOUBTFUL, alike=alike, may_be_new=may_be_new)
+        asked = replace(row, fate=Fate.DOUBTFUL, alike=alike, may_be_new=may_be_new)
         if decided is Choice.LEAVE_OUT:
-            return _with(asked, Fate.LEFT_OUT, decided=True)
+            return replace(asked, fate=Fate.LEFT_OUT, decided=True)
         if decided is Choice.NEW and may_be_new:
-            return _with(self._new(asked), decided=True)
+            return replace(self._new(asked), decided=True)
         if decided in alike and not isinstance(decided, Choice):
-            return _with(self._known(asked, self.roster.players[decided]), decided=True)
+            return replace(self._known(asked, self.roster.players[decided]), decided=True)
         return asked
 
     def _new(self, row: PlannedRow) -> PlannedRow:
@@ -281,7 +281,7 @@ class _Reading:
         if other is not None or (row.nickname and self._nickname_taken(row)):
             shown = row.nickname if other is None else other.shown
             return _left_out(row, RuleViolation("player_known", name=row.nickname, known=shown))
-        return _with(row, Fate.NEW)
+        return replace(row, fate=Fate.NEW)
 
     def _nickname_taken(self, row: PlannedRow) -> bool:
         """Whether another row has that name or nickname; noted down where it has not."""
@@ -290,7 +290,7 @@ class _Reading:
     def _known(self, row: PlannedRow, player: Player) -> PlannedRow:
         first = self.taken.setdefault(player.number, row.line)
         if first != row.line:
-            return _with(row, Fate.TWICE, known=player.number, first_line=first)
+            return replace(row, fate=Fate.TWICE, known=player.number, first_line=first)
         changes = []
         if row.nickname and row.nickname != player.nickname and person_key(row.nickname) != person_key(player.name):
             other = self.roster.find(row.nickname)
@@ -302,7 +302,7 @@ class _Reading:
             changes.append(Field.NOTES)
         if row.member and row.member not in self.members.get(player.number, ()):
             changes.append(Field.MEMBER)
-        return _with(row, Fate.CHANGED if changes else Fate.KNOWN, known=player.number, changes=tuple(changes))
+        return replace(row, fate=Fate.CHANGED if changes else Fate.KNOWN, known=player.number, changes=tuple(changes))
 
 
 def _cells(record: Record, columns: ColumnMap) -> dict[Field, str]:
@@ -327,8 +327,4 @@ def _clean_member(text: str) -> str:
 
 
 def _left_out(row: PlannedRow, why: Refusal) -> PlannedRow:
-    return _with(row, Fate.LEFT_OUT, why=why)
-
-
-def _with(row: PlannedRow, fate: Fate | None = None, **changes: object) -> PlannedRow:
-    return replace(row, **({} if fate is None else {"fate": fate}), **changes)  # type: ignore[arg-type]
+    return replace(row, fate=Fate.LEFT_OUT, why=why)

@@ -1,15 +1,17 @@
 """Drawings of an evening: how the field shrank, and whose chips grew."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tournament.events import HandPlayed, StacksCounted
-from tournament.history import Stored, places
+from tournament.fold import fold
+from tournament.history import Place, Stored, places
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.names import Chips, EntryNo, Instant, Milliseconds
+from tournament.names import Chips, EntryNo
 from tournament.reports.page import Chart, Kind, Series
-from tournament.standings import standings
-from tournament.state import Entry, Tournament
+from tournament.standings import Standing, standings
+from tournament.state import Tournament
+from tournament.structures.structure import Structure
 from tournament.wording.values import chips, hours
 
 MOST_POINTS = 200
@@ -18,7 +20,7 @@ MOST_POINTS = 200
 MOST_LINES = 9
 """So many players' chips can be told apart: a final table's."""
 
-Point = tuple[Milliseconds, int]
+Point = tuple[int, int]
 
 
 def players_left(state: Tournament) -> Chart | None:
@@ -50,61 +52,69 @@ def players_left(state: Tournament) -> Chart | None:
 
 
 def stacks(state: Tournament, log: Iterable[Stored]) -> Chart | None:
-    """The chips of those who came furthest, wherever they were counted or dealt; None: hardly ever.
+    """What those who came furthest had at the end of each level in which their chips were counted or dealt.
+
+    None: that is hardly ever known.
 
     `log`: the evening's steps, oldest first.
     """
     if state.started is None:
         return None
     best = standings(state)[:MOST_LINES]
-    known = _known(log, {line.entry for line in best}, state.started)
-    points = {line: _whole(state, state.entry(line.entry), known[line.entry]) for line in best if known[line.entry]}
-    series = [Series(line.name, _thinned(whole)) for line, whole in points.items() if len(whole) > 1]
-    if not series:
+    known = _known(log, {line.entry for line in best}, state.structure)
+    last = max((line.level for line in best if line.level is not None), default=None)
+    drawn = [
+        Series(line.name, points)
+        for line in best
+        if known[line.entry] and len(points := _by_level(state, line, known[line.entry], last)) > 1
+    ]
+    if not drawn:
         return None
-    top = max(series, key=lambda each: max(value for _at, value in each.points))
-    most = max(value for _at, value in top.points)
+    top = max(drawn, key=lambda each: max(value for _level, value in each.points))
+    most = max(value for _level, value in top.points)
     return Chart(
-        heading=_("Chips"),
+        heading=_("Chips by level"),
         says=_("The most chips that are known of: {chips}, {name}.").format(chips=chips(most), name=top.name),
-        series=tuple(series),
-        x=Kind.LENGTH,
+        series=tuple(drawn),
+        x=Kind.NUMBER,
         y=Kind.CHIPS,
-        labels=(_("Time since the start"), _("Chips")),
+        labels=(_("Level"), _("Chips")),
     )
 
 
-def _whole(state: Tournament, entry: Entry, known: Sequence[Point]) -> list[Point]:
-    """What is known of somebody's chips, from those he began with to his bust or to the end."""
-    started = state.started or 0
-    begins = max(0, entry.entered_at - started)
-    ends = state.finished if entry.bust is None else entry.bust.at
-    last = None if ends is None else ends - started
-    inner = [each for each in known if begins < each[0] and (last is None or each[0] < last)]
-    found = [(begins, sum(bought.chips for bought in entry.purchases[:1])), *inner]
-    left = 0 if entry.bust is not None else entry.stack
-    if last is not None and last > begins and left is not None:
-        found.append((last, left))
-    return found
+def _by_level(state: Tournament, line: Standing, known: Mapping[int, Chips], last: int | None) -> tuple[Point, ...]:
+    """What is known of somebody's chips, from those he began with (at 0) to his bust or to the end."""
+    entry = state.entry(line.entry)
+    found = dict(known)
+    if state.started is not None and entry.entered_at <= state.started:
+        found[0] = sum(bought.chips for bought in entry.purchases[:1])
+    level = last if line.level is None else line.level
+    if level is not None and line.chips is not None:
+        found[level] = line.chips
+    return tuple(sorted(found.items()))
 
 
-def _known(log: Iterable[Stored], wanted: set[EntryNo], started: Instant) -> dict[EntryNo, list[Point]]:
-    """What each of them had, and when, in milliseconds since the start."""
-    found: dict[EntryNo, list[Point]] = {entry: [] for entry in wanted}
-
-    def note(entry: EntryNo, at: Instant, had: Chips) -> None:
-        if entry in wanted and at >= started:
-            found[entry].append((at - started, had))
-
+def _known(log: Iterable[Stored], wanted: set[EntryNo], structure: Structure) -> dict[EntryNo, dict[int, Chips]]:
+    """What each of them had last in each level, by the number that people see."""
+    found: dict[EntryNo, dict[int, Chips]] = {entry: {} for entry in wanted}
+    state: Tournament | None = None
+    since: list[Place] = []
     for place in places(log):
-        at = place.first.at
+        since.append(place)
         for event in place.shown.step.events:
-            if isinstance(event, HandPlayed):
-                for change in event.stacks:
-                    note(change.entry, at, change.after)
-            elif isinstance(event, StacksCounted):
-                for count in event.counts:
-                    note(count.entry, at, count.chips)
+            if isinstance(event, StacksCounted):
+                # Which level it was nobody wrote down: the clock says it.
+                state, since = fold(since, state), []
+                level = state.structure.level_number(state.clock.level_index(place.first.at))
+                changes = [(count.entry, count.chips) for count in event.counts]
+            elif isinstance(event, HandPlayed):
+                level = structure.level_number(event.level)
+                changes = [(change.entry, change.after) for change in event.stacks]
+            else:
+                continue
+            for entry, had in changes:
+                if entry in wanted:
+                    found[entry][level] = had
     return found
 
 

@@ -41,6 +41,14 @@ class Kind(StrEnum):
     LENGTH = "length"
     """Milliseconds, shown in hours and minutes."""
 
+    @property
+    def is_number(self) -> bool:
+        """Whether the values are numbers, which stand at the right and in the order of their size; else words."""
+        return self not in _WORDS
+
+
+_WORDS = frozenset({Kind.TEXT, Kind.NAME, Kind.NAMES, Kind.DAY})
+
 
 POINT = 10_000
 """So many of the units in which points are counted make one point."""

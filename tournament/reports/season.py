@@ -1,6 +1,7 @@
 """The table of a season, with its evenings, its money and how the leaders came there."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 
 from tournament.language import gettext as _
@@ -13,8 +14,8 @@ from tournament.wording import leagues
 from tournament.wording.printed import points as points_in_words
 from tournament.wording.values import amount, list_of, short
 
-FEW = 6
-"""So many evenings people see side by side, the last ones; files have all."""
+FEW, FEWEST = 6, 3
+"""So many evenings people see side by side, the last ones, and so many where there is no room; files have all."""
 
 MOST_SIDE_BY_SIDE = 100
 """Of so many people at most, so that a page of hundreds stays small."""
@@ -169,7 +170,10 @@ def _row(table: SeasonTable, line: Line, plain: Callable[[int | None], Cell]) ->
 
 
 def _points(table: SeasonTable) -> Table | None:
-    """What the last evenings were worth to everybody; the season's own table has all of them for other programs."""
+    """What the last evenings were worth to everybody, the newest first, so that the oldest go where there is no room.
+
+    The season's own table has all of them for other programs.
+    """
     if not table.evenings:
         return None
     return Table(
@@ -179,7 +183,10 @@ def _points(table: SeasonTable) -> Table | None:
         columns=(
             Column("rank", _("Rank"), Kind.PLACE),
             Column("name", _("Player"), Kind.NAME, lead=True),
-            *(_column(evening, evening_decimals(table.season.scoring)) for evening in table.evenings[-FEW:]),
+            *(
+                replace(_column(evening, evening_decimals(table.season.scoring)), spare=number >= FEWEST)
+                for number, evening in enumerate(reversed(table.evenings[-FEW:]))
+            ),
         ),
         rows=tuple(
             Row(
@@ -188,7 +195,9 @@ def _points(table: SeasonTable) -> Table | None:
                     Cell(line.name),
                     *(
                         Cell(None if each is None else each.points, leagues.counts(counting))
-                        for each, counting in zip(line.evenings[-FEW:], line.counting[-FEW:], strict=True)
+                        for each, counting in zip(
+                            reversed(line.evenings[-FEW:]), reversed(line.counting[-FEW:]), strict=True
+                        )
                     ),
                 ),
                 frozenset({Mark.QUIET} if line.rank is None else ()),
@@ -199,9 +208,7 @@ def _points(table: SeasonTable) -> Table | None:
 
 
 def _points_caption(table: SeasonTable) -> str:
-    evenings = _("Points of the evenings")
-    if len(table.evenings) > FEW:
-        evenings = ngettext("Points of the last evening", "Points of the last {n} evenings", FEW).format(n=FEW)
+    evenings = _("Points of the evenings, the newest first")
     if len(table.lines) <= MOST_SIDE_BY_SIDE:
         return evenings
     return _("{evenings}: the first {n} players").format(evenings=evenings, n=MOST_SIDE_BY_SIDE)

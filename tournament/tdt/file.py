@@ -125,10 +125,9 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """A break; `chip_up`: small chips are exchanged in it."""
+    """A break."""
 
     minutes: Amount
-    chip_up: bool = False
     note: str = ""
 
 

@@ -217,7 +217,7 @@ def _deals(players: Fields) -> tuple[dict[str, Portion], ...]:
 def _level(period: Fields) -> Round | Pause:
     minutes = period.amount("Minutes")
     if period.name == "GameBreak":
-        return Pause(minutes, period.truth("ChipUp"), period.text("Notes"))
+        return Pause(minutes, period.text("Notes"))
     return Round(
         minutes,
         period.chips("SmallBlind"),

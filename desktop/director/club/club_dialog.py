@@ -10,7 +10,8 @@ from desktop import look
 from desktop.director.club import rows
 from desktop.director.club.merge_dialog import MergeDialog
 from desktop.director.club.person_dialog import PersonDialog
-from desktop.director.imports.people_dialog import PeopleImportDialog, dropped_file
+from desktop.director.imports.dropped import dropped_file
+from desktop.director.imports.people_dialog import PeopleImportDialog
 from desktop.director.lists import ListOrEmpty, ValueView
 from desktop.director.parts import Choice, EmptyState, NameField, PageHead, button, refuse, with_done, wrapped
 from desktop.director.results.page_actions import PageActions
@@ -68,7 +69,7 @@ class ClubDialog(QDialog):
         column.addWidget(self.list, 1)
         column.addLayout(self._make_answers())
         with_done(self, column)
-        for keys, do in (("Ctrl+Z", self._undo), ("Ctrl+Shift+Z", self._redo)):
+        for keys, do in (("Ctrl+Z", self._undo), ("Ctrl+Shift+Z", self._redo), ("Ctrl+Y", self._redo)):
             QShortcut(QKeySequence(keys), self).activated.connect(do)
         club.changed.connect(self.show_people)
         club.refused.connect(self._say)

@@ -58,6 +58,26 @@ class Question:
     first: Decision[Tournament] | None = field(default=None, repr=False)
 
 
+def input_for(blank: Blank, parent: QWidget, changed: Callable[..., None]) -> QLineEdit | Choice:
+    """What is typed into, or chosen from; `changed` is called with what stands there then."""
+    if not blank.choices:
+        line = QLineEdit(blank.text, parent)
+        line.setPlaceholderText(blank.hint)
+        line.textChanged.connect(changed)
+        return line
+    choice = Choice(parent)
+    for code, words in blank.choices:
+        choice.addItem(words, code)
+    choice.setCurrentIndex(max(0, choice.findData(blank.text)))
+    choice.currentIndexChanged.connect(changed)
+    return choice
+
+
+def answers_in(fields: Mapping[str, QLineEdit | Choice]) -> Answers:
+    """What stands in them."""
+    return {code: str(made.currentData()) if isinstance(made, Choice) else made.text() for code, made in fields.items()}
+
+
 class AskedDialog(QDialog):
     """Asks it, says below the fields why not, and does it."""
 
@@ -99,27 +119,13 @@ class AskedDialog(QDialog):
             first.selectAll()
 
     def _field(self, blank: Blank) -> Field:
-        made: QLineEdit | Choice
-        if blank.choices:
-            made = Choice(self)
-            for code, words in blank.choices:
-                made.addItem(words, code)
-            made.setCurrentIndex(max(0, made.findData(blank.text)))
-            made.currentIndexChanged.connect(self._look)
-        else:
-            made = QLineEdit(blank.text, self)
-            made.setPlaceholderText(blank.hint)
-            made.textChanged.connect(self._look)
-        self.fields[blank.code] = made
+        made = self.fields[blank.code] = input_for(blank, self, self._look)
         return Field(blank.label, made, self)
 
     @property
     def answers(self) -> Answers:
         """What stands in the fields."""
-        return {
-            code: str(made.currentData()) if isinstance(made, Choice) else made.text()
-            for code, made in self.fields.items()
-        }
+        return answers_in(self.fields)
 
     def _decision(self) -> Decision[Tournament] | Refusal:
         try:

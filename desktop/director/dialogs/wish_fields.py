@@ -37,8 +37,9 @@ class Field(QWidget):
         column.setSpacing(4)
         self.label = QLabel(label, self)
         self.label.setProperty("kind", "label")
-        self.label.setBuddy(buddy or inside)
-        (buddy or inside).setAccessibleName(label.replace("&", ""))
+        self._held = buddy or inside
+        self.label.setBuddy(self._held)
+        self._held.setAccessibleName(label.replace("&", ""))
         column.addWidget(self.label)
         inside.setParent(self)
         column.addWidget(inside)
@@ -60,6 +61,7 @@ class Field(QWidget):
         """Say what is wrong with what it holds; empty: nothing."""
         self.wrong.setText(breakable(sentence))
         self.wrong.setVisible(bool(sentence))
+        self._held.setAccessibleDescription(sentence)  # heard with the field itself
 
     @pyqtSlot()
     def accept(self) -> None:

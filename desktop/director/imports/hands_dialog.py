@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPlainTextEdit, Q
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director import desk_words
+from desktop.director.imports.dropped import dropped_files
 from desktop.director.parts import PlainLabel, button, refuse, with_answer, wrapped
 from desktop.director.roster_file import read_bytes
 from tournament import hands_attached, wording
@@ -89,15 +90,13 @@ class HandsDialog(QDialog):
         self._show(said)
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
-        data = None if event is None else event.mimeData()
-        if event is not None and data is not None and data.hasUrls():
+        if event is not None and dropped_files(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:
-        data = None if event is None else event.mimeData()
-        if event is not None and data is not None:
+        if event is not None and (files := dropped_files(event)):
             event.acceptProposedAction()
-            self.read_files([file for url in data.urls() if (file := url.toLocalFile())])
+            self.read_files(files)
 
     def _show(self, refused: str = "") -> None:
         """What the files hold, and whether it can be taken."""

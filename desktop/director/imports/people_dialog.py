@@ -14,6 +14,7 @@ from desktop.director.club.club_desk import ClubDesk
 from desktop.director.dialogs.file_asked import ask_file
 from desktop.director.imports import plan_rows
 from desktop.director.imports.columns_view import ColumnsView
+from desktop.director.imports.dropped import dropped_file
 from desktop.director.imports.how_read import HowRead
 from desktop.director.imports.source import Source, from_clipboard, from_file
 from desktop.director.lists import ListOrEmpty, ValueView
@@ -327,13 +328,6 @@ class PeopleImportDialog(QDialog):
             return
         if self._club.perform(partial(importing.import_people, planned=self.plan)):
             self.accept()
-
-
-def dropped_file(event: QDropEvent) -> str:
-    """The one file that is dragged; empty: something else."""
-    data = event.mimeData()
-    urls = [] if data is None else data.urls()
-    return urls[0].toLocalFile() if len(urls) == 1 else ""
 
 
 def _how_else(wrong: Refusal) -> str:

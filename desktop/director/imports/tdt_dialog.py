@@ -18,6 +18,7 @@ from PyQt6.QtWidgets import (
 from db.tdt_arrivals import Arrived
 from desktop import look
 from desktop.director.dialogs.wish_fields import CURRENCIES
+from desktop.director.imports.dropped import dropped_files
 from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.parts import Choice, EmptyState, PlainLabel, button, with_done, wrapped
 from tournament import wording
@@ -133,15 +134,13 @@ class TdtDialog(QDialog):
         self.wanted.emit(list(files))
 
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:
-        data = None if event is None else event.mimeData()
-        if event is not None and data is not None and data.hasUrls():
+        if event is not None and dropped_files(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:
-        data = None if event is None else event.mimeData()
-        if event is not None and data is not None:
+        if event is not None and (files := dropped_files(event)):
             event.acceptProposedAction()
-            self.wanted.emit([file for url in data.urls() if (file := url.toLocalFile())])
+            self.wanted.emit(files)
 
     # ---- what became of them ---------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import QSize, Qt, QTimer, QUrl, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QColor, QDesktopServices, QPainter, QPixmap
+from PyQt6.QtCore import QSize, Qt, QTimer, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QColor, QPainter, QPixmap
 from PyQt6.QtWidgets import (
     QColorDialog,
     QFileDialog,
@@ -26,6 +26,7 @@ from desktop.director.club import portrait
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.dialogs.working_dialog import WorkingDialog
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
+from desktop.director.results.browser import browse
 from desktop.printing import Printout
 from tournament import wording
 from tournament.club.house_style import PLAIN, HouseStyle, set_house_style
@@ -220,8 +221,8 @@ class LookDialog(WorkingDialog):
         except StorageTrouble as trouble:
             self._say(wording.refusal(trouble))
             return
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(file))):
-            self._say(_("No program shows the page; it is {file}.").format(file=file))
+        if said := browse(file):
+            self._say(said)
 
     # ---- keeping it ------------------------------------------------------------------------------------------------
 

@@ -3,8 +3,8 @@
 from dataclasses import fields
 from functools import cache
 
-from PyQt6.QtCore import QUrl, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QDesktopServices, QGuiApplication, QResizeEvent
+from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QGuiApplication, QResizeEvent
 from PyQt6.QtWidgets import QBoxLayout, QPushButton, QWidget
 
 from db.errors import StorageTrouble
@@ -13,6 +13,7 @@ from desktop.bridge import Bridge
 from desktop.director.lists import ValueView
 from desktop.director.page import Page
 from desktop.director.parts import PageHead, button, page_layout, refuse
+from desktop.director.results.browser import browse
 from desktop.director.results.chooser import Chooser
 from desktop.director.results.page_view import PageView
 from desktop.director.results.publish_line import PublishLine
@@ -163,8 +164,8 @@ class ResultsPage(Page):
         except StorageTrouble as trouble:
             self.bridge.trouble.emit(wording.refusal(trouble))
             return
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(file))):
-            self.told.emit(_("No program shows the page; it is {file}.").format(file=file))
+        if said := browse(file):
+            self.told.emit(said)
 
     @pyqtSlot()
     def ask_print(self) -> None:

@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import QObject, QUrl, pyqtSignal
-from PyQt6.QtGui import QDesktopServices, QGuiApplication
+from PyQt6.QtCore import QObject, pyqtSignal
+from PyQt6.QtGui import QGuiApplication
 from PyQt6.QtWidgets import QPushButton, QWidget
 
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop import exports, pictures, sheets
 from desktop.director.parts import button, refuse
+from desktop.director.results.browser import browse
 from desktop.leaving import OfClub
 from desktop.settings import Settings
 from tournament import wording
@@ -97,8 +98,8 @@ class PageActions(QObject):
             StorageTrouble: it cannot be written.
         """
         file = exports.place_page(self._shelf, leaving.make(), leaving.style, self.number)
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(file))):
-            self.told.emit(_("No program shows the page; it is {file}.").format(file=file))
+        if said := browse(file):
+            self.told.emit(said)
 
     def ask_print(self, leaving: OfClub) -> None:
         """Show it on paper, and print it from there."""

@@ -9,9 +9,6 @@ from tournament.reports import page as printouts
 from tournament.reports.page import Cell, Chart, Kind, Listing, Mark, Page, Slip, Slips, Table, Words
 from tournament.wording.printed import shown
 
-AT_THE_RIGHT = frozenset(
-    {Kind.NUMBER, Kind.CHIPS, Kind.MONEY, Kind.PLACE, Kind.POINTS, Kind.PERCENT, Kind.TIME, Kind.LENGTH}
-)
 LEAD_SHARE, NAMES_SHARE, WORDS_SHARE = 4, 3, 2
 
 
@@ -138,12 +135,12 @@ def columns(table: Table) -> tuple[Column, ...]:
     seen = [column for column in table.columns if column.shown]
     shares = [_share(column) for column in seen]
     if seen and not any(shares):
-        last = next((n for n in reversed(range(len(seen))) if seen[n].kind not in AT_THE_RIGHT), len(seen) - 1)
+        last = next((n for n in reversed(range(len(seen))) if not seen[n].kind.is_number), len(seen) - 1)
         shares[last] = WORDS_SHARE
     return tuple(
         Column(
             column.heading,
-            number=column.kind in AT_THE_RIGHT,
+            number=column.kind.is_number,
             stretch=share,
             strong=column.lead,
             spare=column.spare and not share,
@@ -153,7 +150,7 @@ def columns(table: Table) -> tuple[Column, ...]:
 
 
 def _share(column: printouts.Column) -> int:
-    if column.kind in AT_THE_RIGHT:
+    if column.kind.is_number:
         return 0
     if column.lead:
         return LEAD_SHARE

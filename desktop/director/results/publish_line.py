@@ -3,13 +3,13 @@
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import QUrl, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QDesktopServices
+from PyQt6.QtCore import pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.director.choice_question import ChoiceQuestion
 from desktop.director.parts import PlainLabel, button
+from desktop.director.results.browser import browse
 from desktop.published_pages import INDEX
 from desktop.publishing import Publishing
 from tournament import wording
@@ -124,8 +124,8 @@ class PublishLine(QWidget):
     @pyqtSlot()
     def _look_at(self) -> None:
         standing = self._publishing.standing(self._stream)
-        if standing is not None and not QDesktopServices.openUrl(QUrl.fromLocalFile(str(standing.folder / INDEX))):
-            self.told.emit(_("No program shows the page; it is {file}.").format(file=standing.folder / INDEX))
+        if standing is not None and (said := browse(standing.folder / INDEX)):
+            self.told.emit(said)
 
     @pyqtSlot()
     def _stop(self) -> None:

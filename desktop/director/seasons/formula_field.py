@@ -49,7 +49,9 @@ class FormulaField(Field):
         """
         cursor = self.edit.textCursor()
         before = self.text[: cursor.selectionStart()][-1:]
+        cursor.beginEditBlock()  # one step of the line's own undo, apart from what was typed before it
         cursor.insertText(f" {word}" if before.isalnum() or before == "_" else word)
+        cursor.endEditBlock()
         cursor.movePosition(QTextCursor.MoveOperation.Left, QTextCursor.MoveMode.MoveAnchor, back)
         self.edit.setTextCursor(cursor)
         self.edit.setFocus()

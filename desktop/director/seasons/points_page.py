@@ -6,7 +6,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.lists import Column, ListOrEmpty, Row
-from desktop.director.parts import EmptyState, NameField, PlainLabel, button, long_choice, refuse
+from desktop.director.parts import EmptyState, NameField, PlainLabel, button, long_choice, refuse, wrapped
 from desktop.director.seasons.formula_field import FormulaField
 from tournament.events import Scoring
 from tournament.language import gettext as _
@@ -57,7 +57,8 @@ class PointsPage(QWidget):
         self.words = ListOrEmpty(columns, _("What a formula can ask"), empty, self)
         self.view = self.words.view
         column.addWidget(self.words, 1)
-        self._backs = {row.key: row for row in _vocabulary("")}
+        self.about = wrapped("", self, kind="note")
+        column.addWidget(self.about)
         self._listen()
         self._find("")
         self._choose_by_text()
@@ -124,6 +125,8 @@ class PointsPage(QWidget):
     @pyqtSlot()
     def _look(self) -> None:
         chosen = self.view.chosen()
+        # Whole, where its line in the list is too short for it.
+        self.about.setText(next((": ".join(row.cells) for row in self.view.table.rows if row.key == chosen), ""))
         refuse(self.insert, None if chosen else _("Choose a word in the list."), _("Into the formula (Enter)"))
 
     @pyqtSlot()

@@ -7,7 +7,7 @@ from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import QCompleter, QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop import look
-from desktop.director.dialogs.asked import Blank
+from desktop.director.dialogs.asked import Answers, Blank, answers_in, input_for
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.lists import Column, ListOrEmpty, Row
 from desktop.director.parts import Choice, EmptyState, PlainLabel, with_answer, wrapped
@@ -18,7 +18,6 @@ from tournament.errors import BadInput, Refusal
 from tournament.evening import Decision
 
 WIDE_PX, LIST_PX = 560, 180
-Answers = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,33 +89,19 @@ class SeasonQuestionDialog(QDialog):
         first.setFocus()
 
     def _field(self, blank: Blank) -> Field:
-        made: QLineEdit | Choice
-        if blank.choices:
-            made = Choice(self)
-            for code, words in blank.choices:
-                made.addItem(words, code)
-            made.setCurrentIndex(max(0, made.findData(blank.text)))
-            made.currentIndexChanged.connect(self._look)
-        else:
-            made = QLineEdit(blank.text, self)
-            made.setPlaceholderText(blank.hint)
-            made.textChanged.connect(self._look)
-            names = self._question.names.get(blank.code)
-            if names is not None:
-                completer = QCompleter(list(names), made)
-                completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-                completer.setFilterMode(Qt.MatchFlag.MatchContains)
-                made.setCompleter(completer)
-        self.fields[blank.code] = made
+        made = self.fields[blank.code] = input_for(blank, self, self._look)
+        names = self._question.names.get(blank.code)
+        if names is not None and isinstance(made, QLineEdit):
+            completer = QCompleter(list(names), made)
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            completer.setFilterMode(Qt.MatchFlag.MatchContains)
+            made.setCompleter(completer)
         return Field(blank.label, made, self)
 
     @property
     def answers(self) -> Answers:
         """What stands in the fields."""
-        return {
-            code: str(made.currentData()) if isinstance(made, Choice) else made.text()
-            for code, made in self.fields.items()
-        }
+        return answers_in(self.fields)
 
     def _decision(self) -> Decision[Roster] | Refusal:
         try:

@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import date
 from functools import partial
 
-from PyQt6.QtCore import Qt, QTimer, pyqtSlot
-from PyQt6.QtGui import QKeySequence, QShortcut
+from PyQt6.QtCore import QEvent, Qt, QTimer, pyqtSlot
+from PyQt6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PyQt6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from db.errors import StorageTrouble
@@ -36,7 +36,7 @@ from tournament.seasons.table import SeasonTable
 SIZE = (1220, 700)
 PART = 0.85
 """Of the window below, where that is large."""
-LIST_PX = 250
+LIST_PX, LOW_PX = 250, 600
 
 
 class SeasonsDialog(QDialog):
@@ -79,7 +79,7 @@ class SeasonsDialog(QDialog):
         self.pages.addWidget(instead)
         column.addWidget(self.pages, 1)
         with_done(self, column)
-        for keys, do in (("Ctrl+Z", self._undo), ("Ctrl+Shift+Z", self._redo)):
+        for keys, do in (("Ctrl+Z", self._undo), ("Ctrl+Shift+Z", self._redo), ("Ctrl+Y", self._redo)):
             QShortcut(QKeySequence(keys), self).activated.connect(do)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -154,6 +154,19 @@ class SeasonsDialog(QDialog):
         row.addWidget(self.differs, 1)
         row.addWidget(self.recalculate)
         return line
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self._share()
+
+    def changeEvent(self, event: QEvent | None) -> None:
+        super().changeEvent(event)
+        if event is not None and event.type() is QEvent.Type.StyleChange:
+            self._share()
+
+    def _share(self) -> None:
+        """Where it is low the table has the room, and the numbers above it stand in one line."""
+        self.shown.be_narrow(narrow=self.height() < look.scaled(LOW_PX))
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
@@ -262,6 +275,7 @@ class SeasonsDialog(QDialog):
     def _kept(self, name: str) -> None:
         self._wanted = "" if (season := self.desk.season(name)) is None else season.name
         self.show_seasons()
+        self.list.setFocus()
         self._said_done()
 
     def _ask(self, question: Callable[[SeasonDesk, Season], SeasonQuestion]) -> None:

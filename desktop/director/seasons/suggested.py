@@ -8,8 +8,8 @@ from datetime import date, timedelta
 from tournament.events import Season
 from tournament.people.people import person_key
 
-SUMMER = 7
-"""In this month and later a new season reaches into the next year."""
+AUTUMN = 9
+"""In this month and later a new season reaches into the next year; before, it has the evenings of all this year."""
 _YEARS = re.compile(r"(?P<year>\d{4})(?P<rest>/(?P<next>\d{4}|\d{2}))?")
 
 
@@ -28,7 +28,7 @@ def suggested(seasons: Iterable[Season], today: date) -> Season:
 
 
 def _first(today: date) -> Season:
-    if today.month >= SUMMER:
+    if today.month >= AUTUMN:
         following = today.year + 1
         return Season(f"{today.year}/{following % 100:02}", f"{today.year}-09-01", f"{following}-08-31")
     return Season(str(today.year), f"{today.year}-01-01", f"{today.year}-12-31")

@@ -7,9 +7,7 @@ from templates.sheets.csv_sheet import csv_file, with_currency
 from templates.sheets.json_report import json_file
 from templates.sheets.reading import read_csv, read_json
 from templates.sheets.workbook import xlsx_file
-from tournament.reports.page import Kind, Page, Table, Value
-
-TEXTS = frozenset({Kind.TEXT, Kind.NAME, Kind.NAMES, Kind.DAY})
+from tournament.reports.page import Page, Table, Value
 
 
 def values(table: Table) -> tuple[tuple[Value, ...], ...]:

@@ -8,9 +8,15 @@ import pytest
 
 from templates.sheets.json_report import json_file
 from tests.templates.sheets.test_sheets import mixed, results
+from tests.tournament.seasons.leagues import ROSTER, number, season
 from tournament.reports.catalogue import EVENING
 from tournament.reports.hands import hands
 from tournament.reports.page import Page
+from tournament.reports.player import player_page
+from tournament.reports.roster import roster_page
+from tournament.reports.season import season_page
+from tournament.seasons.statistics import statistics
+from tournament.seasons.table import season_table
 
 TEXT = (Path(__file__).resolve().parents[3] / "docs" / "exports.md").read_text(encoding="utf-8")
 
@@ -30,9 +36,15 @@ def first_cells(table: str) -> list[str]:
 
 
 def pages() -> list[Page]:
+    """Those of an evening, and those of a club in which no evening was played: they have no columns of single ones."""
     night = mixed()
     made = [report.make(night.evening.state, night.clock()) for report in EVENING]
-    return [*made, hands(night.evening.state, [])]
+    club = [
+        season_page(season_table(season(), [], ROSTER)),
+        player_page(statistics(number("Anna"), [], ROSTER)),
+        roster_page(ROSTER),
+    ]
+    return [*made, hands(night.evening.state, []), *club]
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)

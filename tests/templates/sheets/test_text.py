@@ -83,3 +83,15 @@ def test_a_season_table_and_what_is_no_table() -> None:
         "Anna raises",
         "Boris folds",
     ]
+
+
+def test_a_place_that_does_not_begin_the_line_says_what_it_is() -> None:
+    columns = (
+        Column("evening", "Evening", Kind.NAME, lead=True),
+        Column("place", "Place", Kind.PLACE),
+        Column("players", "Of", Kind.NUMBER),
+    )
+    page = Page(
+        "player", "Anna", "Player", parts=(Table("t", "T", columns, (Row((Cell("Friday"), Cell(2), Cell(9))),)),)
+    )
+    assert text(page).splitlines()[-1] == "Friday, Place 2, Of 9"

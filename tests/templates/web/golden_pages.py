@@ -51,15 +51,20 @@ def _pages() -> Iterator[tuple[str, str]]:
     over, playing, nobody = told(story), told(story.partition(HALFWAY)[0]), Night().evening.state
     with times_in(over.zone):
         for report in EVENING:
-            yield f"{report.name}-over.html", html.page(report.make(over.state, over.at))
+            yield f"{report.name}-over.html", html.page(report.page(over.state, over.at, over.here.steps))
             if report.name == "standings" or not report.result:
                 yield f"{report.name}-playing.html", html.page(report.make(playing.state, playing.at))
             yield f"{report.name}-empty.html", html.page(report.make(nobody, SEVEN))
         yield "hands-over.html", html.page(hands(over.state, [HAND]))
         yield "hands-empty.html", html.page(hands(nobody, []))
-    nights, roster = _league()
-    for stem, page in (*_of_club(nights, roster, "played"), *_of_club([], Roster(players=roster.players), "empty")):
+    for stem, page in club_pages().items():
         yield f"{stem}.html", html.page(page)
+
+
+def club_pages() -> Mapping[str, Page]:
+    """A season, a person and everybody, and each of them where nobody has played."""
+    nights, roster = _league()
+    return dict([*_of_club(nights, roster, "played"), *_of_club([], Roster(players=roster.players), "empty")])
 
 
 def _league() -> tuple[list[EveningResult], Roster]:

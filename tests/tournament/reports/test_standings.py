@@ -158,9 +158,10 @@ def test_players_left_and_chips_are_drawn_once_it_is_over() -> None:
     left, chips = (part for part in page.parts if isinstance(part, Chart))
     assert left.series[0].points == ((0, 3), (20 * MINUTE, 2), (60 * MINUTE, 1))
     assert left.says == "At most 3 players were in; after 1:00 hours 1 was left."
+    assert (chips.heading, chips.labels) == ("Chips by level", ("Level", "Chips"))
     assert [(line.name, line.points) for line in chips.series] == [
-        ("Anna", ((0, 10_000), (10 * MINUTE, 14_000), (20 * MINUTE, 21_000), (60 * MINUTE, 30_000))),
-        ("Boris", ((0, 10_000), (20 * MINUTE, 9_000), (60 * MINUTE, 0))),
+        ("Anna", ((0, 10_000), (1, 14_000), (2, 21_000), (3, 30_000))),
+        ("Boris", ((0, 10_000), (2, 9_000), (3, 0))),
     ]
 
 

@@ -182,42 +182,42 @@ def test_a_result_that_is_no_number_of_points_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "codes"),
     [
-        ("().__class__.__bases__[0].__subclasses__()", {"formula_attribute"}),
-        ("place.__class__", {"formula_attribute"}),
-        ("__import__('os').system('true')", {"formula_function_unknown"}),
-        ("open('/etc/passwd')", {"formula_function", "formula_function_unknown"}),
-        ("eval(n)", {"formula_function", "formula_function_unknown"}),
-        ("_i(1, 2, 3)", {"formula_function", "formula_function_unknown"}),
-        ("9**9**9**9", {"formula_result"}),
-        ("9" * 1_999, {"formula_number"}),
-        ("9" * 300 + "**" + "9" * 300, {"formula_result"}),
-        ("(" * 10_000 + "1" + ")" * 10_000, {"formula_too_long"}),
-        ("(" * 990 + "1" + ")" * 990, {"formula_too_deep"}),
-        ("-" * 500 + "1", {"formula_too_deep"}),
-        ("not " * 450 + "1", {"formula_too_deep"}),
-        ("1" + "+1" * 299, {"formula_too_deep"}),
-        ("1" + "**1" * 299, {"formula_too_deep"}),
-        ("1 if 1 else " * 160 + "1", {"formula_too_large", "formula_too_deep"}),
-        ("1if 1 else " * 180 + "1", {"formula_operator_missing"}),
-        ("min(1" + ",1" * 900 + ")", {"formula_too_large"}),
-        ("[n for n in [1] * 9 ** 9]", {"formula_brackets"}),
-        ("f'{n}'", {"formula_text"}),
-        ("+".join(f"share(1, 1e6, {each})" for each in range(-40, 20)), set()),
-        ("\x00", {"formula_character"}),
-        ("\ufeffn", {"formula_character"}),
-        ("ｎ", {"formula_variable_unknown"}),
-        ("n \\\n + 1", {"formula_character"}),
-        ("#", {"formula_character"}),
-        ("", {"formula_empty"}),
-        (" \n", {"formula_empty"}),
+        ("().__class__.__bases__[0].__subclasses__()", ("formula_attribute",)),
+        ("place.__class__", ("formula_attribute",)),
+        ("__import__('os').system('true')", ("formula_function_unknown",)),
+        ("open('/etc/passwd')", ("formula_function", "formula_function_unknown")),
+        ("eval(n)", ("formula_function", "formula_function_unknown")),
+        ("_i(1, 2, 3)", ("formula_function", "formula_function_unknown")),
+        ("9**9**9**9", ("formula_result",)),
+        ("9" * 1_999, ("formula_number",)),
+        ("9" * 300 + "**" + "9" * 300, ("formula_result",)),
+        ("(" * 10_000 + "1" + ")" * 10_000, ("formula_too_long",)),
+        ("(" * 990 + "1" + ")" * 990, ("formula_too_deep",)),
+        ("-" * 500 + "1", ("formula_too_deep",)),
+        ("not " * 450 + "1", ("formula_too_deep",)),
+        ("1" + "+1" * 299, ("formula_too_deep",)),
+        ("1" + "**1" * 299, ("formula_too_deep",)),
+        ("1 if 1 else " * 160 + "1", ("formula_too_large", "formula_too_deep")),
+        ("1if 1 else " * 180 + "1", ("formula_operator_missing",)),
+        ("min(1" + ",1" * 900 + ")", ("formula_too_large",)),
+        ("[n for n in [1] * 9 ** 9]", ("formula_brackets",)),
+        ("f'{n}'", ("formula_text",)),
+        ("+".join(f"share(1, 1e6, {each})" for each in range(-40, 20)), ()),
+        ("\x00", ("formula_character",)),
+        ("\ufeffn", ("formula_character",)),
+        ("ｎ", ("formula_variable_unknown",)),
+        ("n \\\n + 1", ("formula_character",)),
+        ("#", ("formula_character",)),
+        ("", ("formula_empty",)),
+        (" \n", ("formula_empty",)),
     ],
     ids=lambda text: repr(text)[:24],
 )
-def test_a_hostile_formula_is_refused_within_a_second(text: str, codes: set[str]) -> None:
+def test_a_hostile_formula_is_refused_within_a_second(text: str, codes: tuple[str, ...]) -> None:
     before = time.process_time()
     said = {wrong.code for wrong in refusals(text)}
     assert time.process_time() - before < 0.8
-    assert said <= codes
+    assert said <= set(codes)
     assert bool(said) is bool(codes)
 
 

@@ -59,12 +59,12 @@ def test_a_season_page_says_who_stands_where() -> None:
     assert seen(page, "season") == [
         ["1", "Anna", "10", "2 1 counts", "1", "2", "10", ""],
         ["2", "Boris", "8", "2 1 counts", "1", "2", "9", "-1"],
-        ["", "Cyril", "1", "1", "", "1", "1", ""],
+        ["", "Cyril", "1", "1 too few for a rank", "", "1", "1", ""],
     ]
     assert seen(page, "points") == [
-        ["1", "Anna", "10", "4 dropped"],
-        ["2", "Boris", "8 dropped", "9"],
-        ["", "Cyril", "1", ""],
+        ["1", "Anna", "4 dropped", "10"],
+        ["2", "Boris", "9", "8 dropped"],
+        ["", "Cyril", "", "1"],
     ]
     rows = page.table.rows if page.table else ()
     assert [row.marks for row in rows] == [{Mark.FIRST, Mark.PAID}, set(), {Mark.QUIET}]
@@ -116,8 +116,8 @@ def test_of_many_evenings_people_see_the_last_and_files_have_all() -> None:
     assert [column.key for column in columns] == [f"evening_{n}" for n in range(1, 13)]
     assert not any(column.shown for column in columns)
     last = next(part for part in page.parts if isinstance(part, Table) and part.key == "points")
-    assert last.caption == "Points of the last 6 evenings"
-    assert [column.heading for column in last.columns[2:]] == [f"{n} Mar" for n in range(7, 13)]
+    assert last.caption == "Points of the evenings, the newest first"
+    assert [column.heading for column in last.columns[2:]] == [f"{n} Mar" for n in range(12, 6, -1)]
 
 
 def test_an_empty_season_says_what_will_be_there() -> None:
@@ -213,7 +213,7 @@ def test_a_page_of_fifteen_hundred_people_stays_small() -> None:
     tables = {part.key: part for part in page.parts if isinstance(part, Table)}
     assert len(tables["season"].rows) == 1_500
     assert len(tables["points"].rows) == 100
-    assert tables["points"].caption == "Points of the evenings: the first 100 players"
+    assert tables["points"].caption == "Points of the evenings, the newest first: the first 100 players"
 
 
 def test_one_person_alone_makes_a_table() -> None:

@@ -7,6 +7,7 @@ from tournament.club.roster import Player, Roster
 from tournament.events import Combining, Season
 from tournament.reports.page import POINT
 from tournament.seasons.results import KnockOut, PersonResult
+from tournament.seasons.seen import Sight
 from tournament.seasons.statistics import InSeason, Money, PlayerStatistics, Rival, statistics
 from tournament.seasons.table import season_table
 from tournament.seasons.totals import totals
@@ -67,6 +68,15 @@ def test_merging_two_people_merges_their_history_and_undoing_it_parts_them() -> 
     assert (both.name, both.evenings, both.wins) == ("Boris", 5, 3)
     assert [(rival.name, rival.together) for rival in both.rivals] == [("Anna", 4)]
     assert statistics(CYRIL, NIGHTS, ROSTER).evenings == 4
+
+
+def test_evenings_that_were_looked_at_before_are_seen_anew_once_they_or_the_people_change() -> None:
+    sight = Sight()
+    merged = replace(ROSTER, players={**ROSTER.players, CYRIL: Player(CYRIL, "Cyril", merged_into=BORIS)})
+    corrected = [replace(NIGHTS[0], people=(person("Anna", 1), person("Boris", 2), person("Cyril", 3))), *NIGHTS[1:]]
+    for nights, roster in ((NIGHTS, ROSTER), (NIGHTS, merged), (corrected, merged), (NIGHTS, ROSTER)):
+        assert statistics(ANNA, nights, roster, sight=sight) == statistics(ANNA, nights, roster)
+        assert season_table(season(), nights, roster, sight=sight) == season_table(season(), nights, roster)
 
 
 def test_a_season_is_told_with_the_points_over_time() -> None:

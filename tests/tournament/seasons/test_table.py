@@ -81,13 +81,20 @@ def test_b185_two_events_on_one_day_are_two_results() -> None:
 
 
 def test_b186_an_evening_is_combined_before_the_best_are_chosen() -> None:
-    """What an evening is worth is one number, attendance too; the best evenings are chosen among those."""
-    how = Scoring("0.2 * prize + 0.8 * bounty", decimals=0, attendance=5 * POINT, best=1)
-    nights = [
-        evening(1, "2026-03-01", [PersonResult(number("Anna"), "Anna", 1, prize=10_000, bounty=0)]),
-        evening(2, "2026-03-02", [PersonResult(number("Anna"), "Anna", 1, prize=0, bounty=5_000)]),
+    """Weights of 0.2 and 0.8 within an evening make one number, attendance too; 8 of 12 such numbers count."""
+    how = Scoring("0.2 * prize + 0.8 * bounty", decimals=0, attendance=5 * POINT, best=8)
+    people = [
+        PersonResult(number("Anna"), "Anna", 1, prize=10_000, bounty=0),  # 25 points
+        PersonResult(number("Anna"), "Anna", 1, prize=0, bounty=5_000),  # 45 points
     ]
-    assert ranks(season_table(season(how), nights, ROSTER)) == [("Anna", 1, 45)]
+    nights = [evening(night, f"2026-03-{night:02}", [people[night % 2]]) for night in range(1, 13)]
+    assert ranks(season_table(season(how), nights, ROSTER)) == [("Anna", 1, 6 * 45 + 2 * 25)]
+
+
+def test_by_the_usual_formula_the_last_one_has_a_point_however_many_came_back() -> None:
+    people = [PersonResult(number(name), name, place, entries=3) for place, name in enumerate(NAMES[:4], start=1)]
+    table = season_table(season(Scoring()), [evening(1, "2026-03-01", people)], ROSTER)
+    assert ranks(table) == [("Anna", 1, 4), ("Boris", 2, 3), ("Cyril", 3, 2), ("Dana", 4, 1)]
 
 
 def test_b188_three_of_equal_points_stand_by_name_whatever_order_they_come_in() -> None:
