@@ -202,6 +202,7 @@ def _report_options(parser: argparse.ArgumentParser) -> None:
     add("--out", metavar="FILE", help=_("where it goes (standard output)"))
     add("--season", metavar="NAME", help=_("which season, where the club has several"))
     add("--player", metavar="NAME", help=_("whose page"))
+    add("--table", metavar="N", type=_whole(1, 9_999), help=_("of hands: only those of that table"))
     _look_options(parser)
 
 

@@ -19,6 +19,7 @@ from templates.sheets.results_json import results_json
 from tournament.club import facts
 from tournament.club.house_style import HouseStyle
 from tournament.language import gettext as _
+from tournament.names import TableNo
 from tournament.remembered import Folded
 from tournament.reports import catalogue, hands
 from tournament.reports.page import Page
@@ -126,13 +127,20 @@ def _files(
     return found
 
 
-def page_of(shelf: Shelf, stream: int, name: str, log: Folded[Tournament], texts: Sequence[str]) -> Page:
-    """The report of that name as it is at the evening's newest fact."""
+def page_of(
+    shelf: Shelf,
+    stream: int,
+    name: str,
+    log: Folded[Tournament],
+    texts: Sequence[str],
+    table: TableNo | None = None,
+) -> Page:
+    """The report of that name as it is at the evening's newest fact; `table`: only the hands of that one."""
     if name == STANDINGS:
         return standings_page(shelf, stream, log)
     report = catalogue.of_name(name)
     if report is None:
-        return hands.hands(log.state, texts)
+        return hands.hands(log.state, texts, table)
     return report.page(log.state, log.state.last, log)
 
 

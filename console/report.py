@@ -104,7 +104,7 @@ def _painted(asked: Namespace) -> bytes:
 def made(words: Sequence[str]) -> Page:
     """The report of the file, the name, the evening, the season and the person that are said; nothing where empty."""
     db, name, evening, season, player = words
-    asked = Namespace(name=name, evening=evening or None, season=season or None, player=player or None)
+    asked = Namespace(name=name, evening=evening or None, season=season or None, player=player or None, table=None)
     with Shelf.open(Path(db), write=False) as shelf:
         return _page(shelf, asked)
 
@@ -123,7 +123,7 @@ def _page(shelf: Shelf, asked: Namespace) -> Page:
     stream = choose(shelf, asked.evening).stream
     log = shelf.read_evening(stream)
     texts = shelf.hand_texts(stream, log) if name == export.OF_HANDS else ()
-    return export.page_of(shelf, stream, name, log, texts)
+    return export.page_of(shelf, stream, name, log, texts, asked.table)
 
 
 def _of_club(shelf: Shelf, name: str, asked: Namespace) -> Page:

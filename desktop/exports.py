@@ -21,7 +21,7 @@ from templates.sheets.hands import hands_phhs
 from templates.sheets.json_report import json_file
 from templates.web import html
 from tournament.club.house_style import HouseStyle
-from tournament.names import Instant
+from tournament.names import Instant, TableNo
 from tournament.reports import catalogue
 from tournament.reports.hands import hands
 from tournament.reports.page import Page
@@ -60,14 +60,16 @@ class Wish:
 Making = Callable[[], bytes]
 
 
-def made(bridge: Bridge, name: str, texts: Sequence[str] | None = None) -> Page:
-    """The report of that name, as it is now; `texts`: the hands, where they have been read already.
+def made(bridge: Bridge, name: str, texts: Sequence[str] | None = None, table: TableNo | None = None) -> Page:
+    """The report of that name, as it is now.
+
+    `texts`: the hands, where they have been read already; `table`: only the hands of that one.
 
     Raises:
         StorageTrouble: of `hands`, as `Shelf.hand_texts` says; of a season, its evenings cannot be read.
     """
     if name == HANDS:
-        return hands(bridge.state, hand_texts(bridge) if texts is None else texts)
+        return hands(bridge.state, hand_texts(bridge) if texts is None else texts, table)
     if name == STANDINGS:
         return standings_page(bridge)
     report = catalogue.of_name(name)

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -51,10 +52,35 @@ def say(wrong: list[str]) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What the rules ask of a file.
+
+    Attributes:
+        purpose: the sentence with which it begins.
+        functions: line, name and length in lines of each.
+        called, asked: line and name of each function that is called, and of each method.
+    """
+
+    purpose: str | None
+    functions: tuple[tuple[int, str, int], ...]
+    called: tuple[tuple[int, str], ...]
+    asked: tuple[tuple[int, str], ...]
+
+
 @cache
-def tree_of(path: Path) -> ast.Module:
-    """The file's syntax."""
-    return ast.parse(text_of(path), filename=name_of(path))
+def source_of(path: Path) -> Source:
+    """The file as the rules see it; whole trees of a thousand files would be a burden to the tests that come after."""
+    tree = ast.parse(text_of(path), filename=name_of(path))
+    nodes = list(ast.walk(tree))
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    calls = [(node.lineno, node.func) for node in nodes if isinstance(node, ast.Call)]
+    return Source(
+        ast.get_docstring(tree),
+        tuple((node.lineno, node.name, (node.end_lineno or node.lineno) - node.lineno + 1) for node in functions),
+        tuple((line, called.id) for line, called in calls if isinstance(called, ast.Name)),
+        tuple((line, called.attr) for line, called in calls if isinstance(called, ast.Attribute)),
+    )
 
 
 @cache
@@ -73,11 +99,10 @@ def test_no_function_is_longer_than_a_screen() -> None:
     reason = f"(at most {LONGEST_FUNCTION}): take it apart"
     say(
         [
-            f"{name_of(path)}:{node.lineno} {node.name} has {lines} lines {reason}"
+            f"{name_of(path)}:{line} {name} has {lines} lines {reason}"
             for path in PYTHON
-            for node in ast.walk(tree_of(path))
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-            and (lines := (node.end_lineno or node.lineno) - node.lineno + 1) > LONGEST_FUNCTION
+            for line, name, lines in source_of(path).functions
+            if lines > LONGEST_FUNCTION
         ]
     )
 
@@ -90,20 +115,15 @@ def test_a_file_is_named_by_what_it_holds() -> None:
     say([f"{name_of(path)}: {', '.join(said)} says nothing about what is inside" for path, said in empty if said])
 
 
-def calls(path: Path) -> Iterator[ast.Call]:
-    """Every call in the file."""
-    return (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.Call))
-
-
 def test_only_the_application_is_executed() -> None:
     reason = "a dialog opens with open() and answers through finished(); exec() runs a second event loop"
     say(
         [
-            f"{name_of(path)}:{call.lineno}: {reason}"
+            f"{name_of(path)}:{line}: {reason}"
             for path in IN_ROOMS
             if path.is_relative_to(ROOT / "desktop") and name_of(path) != "desktop/app.py"
-            for call in calls(path)
-            if isinstance(call.func, ast.Attribute) and call.func.attr == "exec"
+            for line, name in source_of(path).asked
+            if name == "exec"
         ]
     )
 
@@ -111,11 +131,11 @@ def test_only_the_application_is_executed() -> None:
 def test_only_the_console_prints() -> None:
     say(
         [
-            f"{name_of(path)}:{call.lineno} prints: only the console does; elsewhere log or tell a listener"
+            f"{name_of(path)}:{line} prints: only the console does; elsewhere log or tell a listener"
             for path in IN_ROOMS
             if not path.is_relative_to(ROOT / "console")
-            for call in calls(path)
-            if isinstance(call.func, ast.Name) and call.func.id == "print"
+            for line, name in source_of(path).called
+            if name == "print"
         ]
     )
 
@@ -141,5 +161,5 @@ def test_nothing_names_a_registry_or_this_computer() -> None:
 
 
 def test_every_module_says_what_it_is_for() -> None:
-    silent = [path for path in PYTHON if path.stat().st_size and not ast.get_docstring(tree_of(path))]
+    silent = [path for path in PYTHON if path.stat().st_size and not source_of(path).purpose]
     say([f"{name_of(path)} begins without a sentence about its purpose" for path in silent])

@@ -1,22 +1,18 @@
-"""Values of cells as files for other programs write them, and back; in no language."""
+"""Values of cells as files for other programs write them, in no language."""
 
-import csv
-import re
 from datetime import UTC, datetime, timedelta
-from decimal import Decimal, InvalidOperation
-from io import StringIO
+from decimal import Decimal
 
 from tournament.names import HOUR, MINUTE, SECOND, Cents, Instant, Milliseconds
 from tournament.reports.page import POINT, Kind, Value
 from tournament.sales.money import minor_digits, plain_amount
-from tournament.spreadsheet import defuse, undefuse
+from tournament.spreadsheet import defuse
 
 PERCENT = 100
 """So many of the units in which percents are counted make one percent."""
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
-_LENGTH = re.compile(r"(-?)(\d+):(\d\d):(\d\d)(?:\.(\d{3}))?")
 
 
 def written(value: Value, kind: Kind, currency: str, decimal: str = ".") -> str:
@@ -42,38 +38,6 @@ def written(value: Value, kind: Kind, currency: str, decimal: str = ".") -> str:
             return str(value)
 
 
-def read(text: str, kind: Kind, currency: str) -> Value:
-    """The value of a cell that `written` wrote, with whatever decimal sign; an empty one is None.
-
-    What is no whole number of its units where one is expected is a word that stands in its place.
-    """
-    if not text:
-        return None
-    match kind:
-        case Kind.NAMES:
-            return tuple(_apart(undefuse(text)))
-        case Kind.TEXT | Kind.NAME | Kind.DAY:
-            return undefuse(text)
-        case Kind.TIME:
-            return undefuse(text) if text[-1] != "Z" else instant(text)
-        case Kind.LENGTH:
-            found = _LENGTH.fullmatch(text)
-            return undefuse(text) if found is None else _of_length(found)
-        case Kind.MONEY:
-            units = 10 ** minor_digits(currency)
-        case Kind.POINTS:
-            units = POINT
-        case Kind.PERCENT:
-            units = PERCENT
-        case _:
-            units = 1
-    try:
-        number = Decimal(text.replace(",", ".")) * units
-    except InvalidOperation:
-        return undefuse(text)
-    return int(number) if number == int(number) else undefuse(text)
-
-
 def plain_number(value: int, units: int) -> str:
     """So many parts of one, with just the decimals it needs."""
     text = f"{Decimal(value) / units:f}"
@@ -84,15 +48,6 @@ def iso(at: Instant) -> str:
     """The instant in UTC, ISO 8601; parts of a second only where there are any: 2026-11-19T23:41:00Z."""
     when = _EPOCH + at * _MILLISECOND
     return when.isoformat(timespec="milliseconds" if at % SECOND else "seconds").replace("+00:00", "Z")
-
-
-def instant(text: str) -> Instant:
-    """The instant that `iso` wrote.
-
-    Raises:
-        ValueError: it did not.
-    """
-    return (datetime.fromisoformat(text) - _EPOCH) // _MILLISECOND
 
 
 def amount(cents: Cents, currency: str) -> Decimal:
@@ -108,12 +63,6 @@ def _length(time: Milliseconds) -> str:
     return f"{sign}{rest // HOUR}:{rest % HOUR // MINUTE:02}:{rest % MINUTE // SECOND:02}{part}"
 
 
-def _of_length(found: re.Match[str]) -> Milliseconds:
-    sign, hours, minutes, seconds, part = found.groups()
-    time = int(hours) * HOUR + int(minutes) * MINUTE + int(seconds) * SECOND + int(part or 0)
-    return -time if sign else time
-
-
 def _joined(names: tuple[str, ...]) -> str:
     """`Anna; Boris`; a name that has such a sign itself stands in quotes."""
     return "; ".join(f'"{name.replace(chr(34), chr(34) * 2)}"' if _needs_quotes(name) else name for name in names)
@@ -121,7 +70,3 @@ def _joined(names: tuple[str, ...]) -> str:
 
 def _needs_quotes(name: str) -> bool:
     return ";" in name or name.startswith('"') or name != name.strip() or "\n" in name or "\r" in name
-
-
-def _apart(text: str) -> list[str]:
-    return next(csv.reader(StringIO(text, newline=""), delimiter=";", skipinitialspace=True), [])

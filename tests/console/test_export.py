@@ -105,6 +105,7 @@ def test_one_report_is_printed_or_written(
     assert printed("sign-in", "--format", "pdf", "--paper", "letter").startswith(b"%PDF")
     assert printed("prizes", "--format", "png").startswith(b"\x89PNG"), "by a desk without a screen"
     assert b"No hands" in printed("hands")
+    assert printed("hands", "--table", "2").splitlines()[1] == b"Hands of table 2"
     assert printed("roster").decode().splitlines()[0]
     assert "Anna" in printed("player", "--player", "ANNA").decode()
     assert main(["report", "cash", "--db", str(club), "--format", "xlsx", "--out", str(tmp_path / "cash.xlsx")]) == 0

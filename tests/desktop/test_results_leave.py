@@ -197,6 +197,11 @@ def test_what_is_seen_is_what_is_printed_and_what_is_saved(desk: Desk, clock: Ha
     paper = printing.Printout((tmp_path / "paper.pdf").read_bytes(), dialog)
     assert paper.pages == dialog.printout.pages > 1
     assert round(paper.document.pagePointSize(0).width()) == 612
+    dialog.save_to(str(tmp_path / "paper.pdf" / "slips.pdf"))
+    assert dialog.said.property("kind") == "wrong"
+    dialog.paper.setCurrentIndex(dialog.paper.findData("a4"))
+    dialog.paper.setCurrentIndex(dialog.paper.findData("letter"))
+    assert dialog.said.property("kind") == "muted", "other pages, nothing wrong with them"
     content = dialog.printout.content
     dialog.save_to(str(tmp_path / "slips.pdf"))
     assert (tmp_path / "slips.pdf").read_bytes() == content

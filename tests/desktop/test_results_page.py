@@ -1,5 +1,6 @@
 """The Results page: every report as it is now, with the same numbers as on paper and in every file."""
 
+from functools import partial
 from html.parser import HTMLParser
 from itertools import chain
 from pathlib import Path
@@ -15,11 +16,14 @@ from desktop.director.results.page import ResultsPage
 from desktop.director.results.page_view import PageView
 from desktop.running import Desk
 from templates.sheets.csv_sheet import csv_file
+from templates.sheets.hands import hands_phhs
 from templates.sheets.json_report import json_file
-from templates.sheets.reading import read_csv, read_json
 from templates.web import html
 from tests.desktop.desks import NAMES, HandClock, bridge_of, bust, desk_of, open_kept, press, start
+from tests.engine.records.hands import DEAL, phh
+from tests.templates.sheets.reading import read_csv, read_json
 from tournament.clocks import timekeeping
+from tournament.hands_attached import attach, read_hands
 from tournament.names import MINUTE
 from tournament.reports import catalogue
 from tournament.reports.page import Cell, Page, Table
@@ -150,6 +154,7 @@ def test_the_reports_are_gone_through_and_follow_the_evening(desk: Desk, clock: 
     page.show_report("hands")
     assert shown_name(page) == "hands"
     assert not page.picturing.isEnabled()
+    assert page.tables.isHidden(), "no hands, no tables to choose from"
     page.chooser.names.setFocus()
     press(page.chooser.names, Qt.Key.Key_Home)
     assert shown_name(page) == "standings"
@@ -226,3 +231,24 @@ def test_the_page_for_the_browser_is_always_the_same_file(desk: Desk, clock: Han
     bust(bridge, 2, by=1)
     assert exports.open_page(bridge_of(desk), exports.made(bridge, "standings")) == first
     assert [path.name for path in (tmp_path / "standings").iterdir()] == [first.name]
+
+
+def test_the_hands_of_one_table_are_shown_where_there_were_several(desk: Desk, clock: HandClock) -> None:
+    start(open_kept(desk, clock, NAMES))
+    texts = [phh(f"{DEAL}, 'p3 cbr 300', 'p1 f', 'p2 f'", more=f"hand = {n}\ntable = {n}\n") for n in (1, 2)]
+    found = read_hands(hands_phhs(texts), "ours.phhs")
+    assert bridge_of(desk).perform(partial(attach, files=[found]))
+    desk_of(desk).go_to("results")
+    page = desk_of(desk).results
+    page.show_report("hands")
+    assert page.tables.isVisible()
+    assert [page.tables.itemText(row) for row in range(page.tables.count())] == ["All tables", "Table 1", "Table 2"]
+    page.tables.setCurrentIndex(2)
+    assert page.head.hint.text() == "Hands of table 2"
+    page.copying.click()
+    clipboard = QGuiApplication.clipboard()
+    assert clipboard is not None
+    assert "Hand 2" in clipboard.text()
+    assert "Hand 1" not in clipboard.text()
+    page.show_report("standings")
+    assert page.tables.isHidden()

@@ -142,7 +142,7 @@ def test_enter_on_a_line_opens_the_statistics_of_that_person(desk: Desk, tmp_pat
     assert person.windowTitle() == "Anna"
     facts = {box.label.text().partition(" · ")[0]: box.value.text() for box in person.shown._boxes}
     assert (facts["Evenings"], facts["Won"], facts["Nemesis"]) == ("3", "1", "Boris")
-    assert [len(each.view.table.rows) for each in person.shown.lists][:2] == [3, 1]
+    assert [len(each.view.table.rows) for each in person.shown.lists][:2] == [4, 1], "three evenings and a total"
     person.actions_of.copying.click()
     assert person.said.text() == "Copied: Statistics. Paste it into the chat."
     person.accept()

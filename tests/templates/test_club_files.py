@@ -5,8 +5,8 @@ import re
 from templates.sheets.csv_sheet import csv_file
 from templates.sheets.json_report import json_file
 from templates.sheets.plain import text
-from templates.sheets.reading import read_csv, read_json
 from templates.web import html
+from tests.templates.sheets.reading import read_csv, read_json
 from tests.templates.sheets.round_trip import check_files, check_workbook
 from tests.templates.web.golden_pages import club_pages
 from tests.tournament.seasons.leagues import ROSTER, season, worth

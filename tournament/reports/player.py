@@ -21,7 +21,7 @@ def player_page(statistics: PlayerStatistics) -> Page:
     main = statistics.money[0] if statistics.money else None
     currency = "" if main is None else main.currency
     parts: list[Part | None] = [
-        _table(statistics, currency),
+        _table(statistics, main, currency),
         _seasons(statistics.seasons),
         *(_progress(season) for season in statistics.seasons[:MOST_SEASONS]),
         _places(statistics.appearances),
@@ -114,7 +114,7 @@ def _more(statistics: PlayerStatistics, main: Money | None) -> tuple[Fact, ...]:
     )
 
 
-def _table(statistics: PlayerStatistics, currency: str) -> Table:
+def _table(statistics: PlayerStatistics, main: Money | None, currency: str) -> Table:
     """The evenings, the newest first."""
     there = statistics.appearances
     return Table(
@@ -137,8 +137,17 @@ def _table(statistics: PlayerStatistics, currency: str) -> Table:
             Column("currency", _("Currency"), shown=False),
         ),
         rows=tuple(_row(each, currency) for each in reversed(there)),
+        total=None if main is None or len(there) < 2 else _together(statistics, main),
         empty=_("No evening with this person is over yet."),
     )
+
+
+def _together(statistics: PlayerStatistics, main: Money) -> Row:
+    """What all evenings brought; money is that of the page's currency."""
+    money = map(Cell, (main.cost, main.prize, main.bounty, main.net))
+    nothing = Cell()
+    named = (nothing, nothing, Cell(_("Total")), nothing, nothing)
+    return Row((*named, *money, Cell(statistics.knock_outs), Cell(statistics.entries), nothing, nothing, nothing))
 
 
 def _row(each: Appearance, currency: str) -> Row:

@@ -101,7 +101,9 @@ def _ranks(table: SeasonTable) -> Table:
         caption=_("Season table"),
         columns=_columns(table),
         rows=tuple(_row(table, line, plain) for line in table.lines),
-        empty=_("No evening of this season is over yet: it begins with the first one that is won."),
+        empty=_("Nobody whose name is known has played in it yet: guests without a name have no rank.")
+        if table.evenings
+        else _("No evening of this season is over yet: it begins with the first one that is won."),
     )
 
 
@@ -174,7 +176,7 @@ def _points(table: SeasonTable) -> Table | None:
 
     The season's own table has all of them for other programs.
     """
-    if not table.evenings:
+    if not table.evenings or not table.lines:
         return None
     return Table(
         key="points",

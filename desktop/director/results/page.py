@@ -3,9 +3,9 @@
 from dataclasses import fields
 from functools import cache
 
-from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QGuiApplication, QResizeEvent
-from PyQt6.QtWidgets import QBoxLayout, QPushButton, QWidget
+from PyQt6.QtWidgets import QBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from db.errors import StorageTrouble
 from desktop import exports, look, pictures, sheets
@@ -17,6 +17,7 @@ from desktop.director.results.browser import browse
 from desktop.director.results.chooser import Chooser
 from desktop.director.results.page_view import PageView
 from desktop.director.results.publish_line import PublishLine
+from desktop.director.results.table_choice import TableChoice
 from desktop.leaving import OfEvening
 from desktop.publishing import Publishing
 from tournament import wording
@@ -54,7 +55,13 @@ class ResultsPage(Page):
         self.chooser.chosen.connect(self._choose)
         self.shown = PageView(self)
         row.addWidget(self.chooser)
-        row.addWidget(self.shown, 1)
+        self.tables = TableChoice(self)
+        self.tables.chosen.connect(self._choose_table)
+        beside = QVBoxLayout()
+        beside.setSpacing(14)
+        beside.addWidget(self.tables, 0, Qt.AlignmentFlag.AlignLeft)
+        beside.addWidget(self.shown, 1)
+        row.addLayout(beside, 1)
         column.addLayout(row, 1)
         self.published = PublishLine(publishing, bridge.evening.number, self)
         self.published.told.connect(self.told)
@@ -99,10 +106,11 @@ class ResultsPage(Page):
         self.chooser.offer(tuple(self._leaving.reports.items()))
         name = self.chooser.name
         try:
-            page = exports.made(self.bridge, name)
+            page = exports.made(self.bridge, name, table=self.tables.table)
         except StorageTrouble as trouble:
             self.told.emit(wording.refusal(trouble))
             return
+        self.tables.offer(page if name == exports.HANDS else None)
         self.shown.show_page(page, _hint(name))
         self.head.hint.setText(page.heading)
         table = None if pictures.is_picture(page) else _("Only tables that are for everybody are copied as a picture.")
@@ -121,6 +129,11 @@ class ResultsPage(Page):
         self._shown = None
         self.refresh()
 
+    @pyqtSlot()
+    def _choose_table(self) -> None:
+        self._shown = None
+        self.refresh()
+
     def show_report(self, name: str) -> None:
         """Show that one."""
         self.chooser.choose(name)
@@ -130,7 +143,7 @@ class ResultsPage(Page):
     def _made(self, name: str) -> Printout | None:
         """That report now; what cannot be read is told."""
         try:
-            return exports.made(self.bridge, name or self.chooser.name)
+            return exports.made(self.bridge, name or self.chooser.name, table=self.tables.table)
         except StorageTrouble as trouble:
             self.bridge.trouble.emit(wording.refusal(trouble))
             return None

@@ -109,6 +109,7 @@ class PrintDialog(WorkingDialog):
         pages = self.printout.pages
         said = ngettext("{n} sheet", "{n} sheets", pages).format(n=pages)
         nowhere = None if printing.has_printer() else _("This computer knows no printer; save a PDF instead.")
+        look.set_kind(self.said, "muted")  # what went wrong before was about the pages before
         self.said.setText(said if nowhere is None else f"{said}. {nowhere}")
         refuse(self.printing, nowhere)
         (self.saving if nowhere else self.printing).setDefault(True)

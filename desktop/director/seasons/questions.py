@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from desktop.director.dialogs.asked import Blank
+from desktop.director.dialogs.asked import Answers, Blank
 from desktop.director.dialogs.wish_fields import CURRENCIES
 from desktop.director.lists import Column, Row
-from desktop.director.seasons.question_dialog import Answers, SeasonQuestion
+from desktop.director.seasons.question_dialog import SeasonQuestion
 from desktop.director.seasons.season_desk import SeasonDesk
 from tournament.club import Roster, people
 from tournament.club import seasons as deciding

@@ -238,7 +238,9 @@ class SeasonsDialog(QDialog):
             else _("Its table stays as it is, whatever is corrected")
         )
         self.remove.setToolTip(_("The evenings and their results stay"))
-        there = None if self.desk.table(season).lines else _("Nobody has played an evening of it yet.")
+        there = (
+            None if self.desk.table(season).lines else _("Nobody whose name is known has played an evening of it yet.")
+        )
         refuse(self.person, there, _("Choose a line of the table; Enter on it does the same"))
 
     @pyqtSlot(object)

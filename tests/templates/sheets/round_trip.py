@@ -5,8 +5,8 @@ from typing import Any
 
 from templates.sheets.csv_sheet import csv_file, with_currency
 from templates.sheets.json_report import json_file
-from templates.sheets.reading import read_csv, read_json
 from templates.sheets.workbook import xlsx_file
+from tests.templates.sheets.reading import read_csv, read_json
 from tournament.reports.page import Page, Table, Value
 
 

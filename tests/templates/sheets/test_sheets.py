@@ -11,9 +11,9 @@ import pytest
 
 from templates.sheets.csv_sheet import csv_file
 from templates.sheets.json_report import json_file
-from templates.sheets.reading import read_csv
 from templates.sheets.results_json import results_json
 from tests.fakes import MINUTE, Night, created
+from tests.templates.sheets.reading import read_csv
 from tests.templates.sheets.round_trip import check_files, check_workbook
 from tests.tournament.nights import HEAD, bust, do, last, night_of, re_enter, rebuy, selling
 from tournament.deals import deal_making

@@ -120,6 +120,15 @@ def test_of_many_evenings_people_see_the_last_and_files_have_all() -> None:
     assert [column.heading for column in last.columns[2:]] == [f"{n} Mar" for n in range(12, 6, -1)]
 
 
+def test_a_season_of_guests_without_a_name_says_why_nobody_has_a_rank() -> None:
+    page = page_of(
+        season(), [evening(1, "2026-03-01", [PersonResult(None, "Guest", 1), PersonResult(None, "Guest", 2)])]
+    )
+    assert page.table is not None
+    assert page.table.empty == "Nobody whose name is known has played in it yet: guests without a name have no rank."
+    assert seen(page, "evenings") == [["1 March 2026", "Evening 1", "2", ""]]
+
+
 def test_an_empty_season_says_what_will_be_there() -> None:
     page = page_of(season(), [])
     table = page.table
@@ -169,6 +178,10 @@ def test_a_player_page_tells_the_evenings_and_whom_somebody_met() -> None:
         ["8 March 2026", "Evening 2", "2", "2", "€20", "€4", "-€16", "1"],
         ["1 March 2026", "Evening 1", "1", "3", "€20", "€10", "-€10", "1"],
     ]
+    assert page.table is not None
+    assert page.table.total is not None
+    total = {column.key: cell.value for column, cell in zip(page.table.columns, page.table.total.cells, strict=True)}
+    assert (total["cost"], total["prize"], total["net"]) == (4_000, 1_400, -2_600), "euros, not the crowns"
     assert seen(page, "seasons") == [["Autumn", "2", "14", "2", "2"]]
     assert seen(page, "head_to_head")[0] == ["Boris", "2", "1", "1", "2", "1"]
     charts = [part for part in page.parts if isinstance(part, Chart)]

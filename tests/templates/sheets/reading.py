@@ -1,15 +1,25 @@
 """What CSV and JSON of a page say, back as values: nothing is lost on the way out."""
 
+import csv
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from decimal import Decimal, InvalidOperation
+from io import StringIO
 from typing import Any
 
-from templates.sheets.cells import instant, read
+from templates.sheets.cells import PERCENT
 from templates.sheets.csv_sheet import CURRENCY
 from templates.sheets.json_report import UNITS
-from tournament.reports.page import Column, Kind, Value
-from tournament.spreadsheet import heading, read_sheet
+from tournament.names import HOUR, MINUTE, SECOND, Instant, Milliseconds
+from tournament.reports.page import POINT, Column, Kind, Value
+from tournament.sales.money import minor_digits
+from tournament.spreadsheet import heading, read_sheet, undefuse
+
+LENGTH = re.compile(r"(-?)(\d+):(\d\d):(\d\d)(?:\.(\d{3}))?")
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +76,57 @@ def _value(value: Any, kind: Kind) -> Value:
     if isinstance(value, int | float):
         return round(value * UNITS.get(kind, 1))
     return None if value is None else str(value)
+
+
+# ---- the cells of a CSV ----------------------------------------------------------------------------------------------
+
+
+def read(text: str, kind: Kind, currency: str) -> Value:
+    """The value of a cell that `written` wrote, with whatever decimal sign; an empty one is None.
+
+    What is no whole number of its units where one is expected is a word that stands in its place.
+    """
+    if not text:
+        return None
+    match kind:
+        case Kind.NAMES:
+            return tuple(_apart(undefuse(text)))
+        case Kind.TEXT | Kind.NAME | Kind.DAY:
+            return undefuse(text)
+        case Kind.TIME:
+            return undefuse(text) if text[-1] != "Z" else instant(text)
+        case Kind.LENGTH:
+            found = LENGTH.fullmatch(text)
+            return undefuse(text) if found is None else _of_length(found)
+        case Kind.MONEY:
+            units = 10 ** minor_digits(currency)
+        case Kind.POINTS:
+            units = POINT
+        case Kind.PERCENT:
+            units = PERCENT
+        case _:
+            units = 1
+    try:
+        number = Decimal(text.replace(",", ".")) * units
+    except InvalidOperation:
+        return undefuse(text)
+    return int(number) if number == int(number) else undefuse(text)
+
+
+def instant(text: str) -> Instant:
+    """The instant that `iso` wrote.
+
+    Raises:
+        ValueError: it did not.
+    """
+    return (datetime.fromisoformat(text) - EPOCH) // timedelta(milliseconds=1)
+
+
+def _of_length(found: re.Match[str]) -> Milliseconds:
+    sign, hours, minutes, seconds, part = found.groups()
+    time = int(hours) * HOUR + int(minutes) * MINUTE + int(seconds) * SECOND + int(part or 0)
+    return -time if sign else time
+
+
+def _apart(text: str) -> list[str]:
+    return next(csv.reader(StringIO(text, newline=""), delimiter=";", skipinitialspace=True), [])
