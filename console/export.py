@@ -9,20 +9,20 @@ from pathlib import Path
 
 from console.choice import choose
 from console.errors import REFUSED, Refused, one_line, unwritable
-from console.of_seasons import season_pages, standings_page
 from db.shelf import Shelf
 from templates.files import check_places, write_files
 from templates.results import FILES, HANDS, RESULTS, Format, report_files, result_files
 from templates.sheets.csv_sheet import SEPARATORS
 from templates.sheets.hands import hands_phhs
 from templates.sheets.results_json import results_json
-from tournament.club import facts
+from tournament.club import Roster, facts
 from tournament.club.house_style import HouseStyle
 from tournament.language import gettext as _
 from tournament.names import TableNo
 from tournament.remembered import Folded
-from tournament.reports import catalogue, hands
+from tournament.reports import catalogue, evening_seasons, hands
 from tournament.reports.page import Page
+from tournament.reports.season_book import SeasonBook
 from tournament.state import Tournament
 
 __all__ = ["FILES", "check_no_result", "export"]
@@ -108,7 +108,7 @@ def _files(
     pages: list[Page] = []
     for name in names:
         if name == OF_SEASON:
-            pages += season_pages(shelf, stream, log.state)
+            pages += evening_seasons.season_pages(log.state, log.state.last, stream, *_seasons(shelf))
         elif name != OF_HANDS or texts:
             pages.append(page_of(shelf, stream, name, log, texts))
     files = report_files(
@@ -137,11 +137,15 @@ def page_of(
 ) -> Page:
     """The report of that name as it is at the evening's newest fact; `table`: only the hands of that one."""
     if name == STANDINGS:
-        return standings_page(shelf, stream, log)
+        return evening_seasons.standings_page(log.state, log.state.last, stream, *_seasons(shelf), log)
     report = catalogue.of_name(name)
     if report is None:
         return hands.hands(log.state, texts, table)
     return report.page(log.state, log.state.last, log)
+
+
+def _seasons(shelf: Shelf) -> tuple[Roster, SeasonBook]:
+    return facts.read(shelf.read(shelf.club_stream())), SeasonBook(shelf.evening_results)
 
 
 def reports() -> tuple[str, ...]:

@@ -17,10 +17,10 @@ from templates.web import html
 from tournament.club import facts
 from tournament.club.house_style import HouseStyle
 from tournament.club.roster import Roster
+from tournament.events import Season
 from tournament.language import gettext as _
 from tournament.people.people import person_key
 from tournament.reports.page import Page
-from tournament.seasons.results import EveningResult
 
 SEASON, PLAYER, ROSTER = "season", "player", "roster"
 OF_CLUB = (SEASON, PLAYER, ROSTER)
@@ -127,31 +127,23 @@ def _page(shelf: Shelf, asked: Namespace) -> Page:
 
 
 def _of_club(shelf: Shelf, name: str, asked: Namespace) -> Page:
-    from tournament.reports.player import player_page
     from tournament.reports.roster import roster_page
-    from tournament.seasons.closed import table_of
-    from tournament.seasons.statistics import statistics
+    from tournament.reports.season_book import SeasonBook
 
-    roster, results = facts.read(shelf.read(shelf.club_stream())), shelf.evening_results()
+    roster, book = facts.read(shelf.read(shelf.club_stream())), SeasonBook(shelf.evening_results)
     if name == ROSTER:
-        return roster_page(roster, results)
+        return roster_page(roster, book.results())
     if name == SEASON:
-        return _season(roster, results, asked.season)
+        return book.page(_season(roster, asked.season), roster)
     if asked.player is None:
         raise Refused(_("Say whose page with --player."))
     player = roster.find(asked.player)
     if player is None:
         raise Refused(_("The club knows nobody called {name}.").format(name=asked.player))
-    seasons = [table_of(season, results, roster) for season in roster.seasons.values()]
-    return player_page(statistics(player.number, results, roster, seasons))
+    return book.person(player.number, roster)
 
 
-def _season(roster: Roster, results: tuple[EveningResult, ...], wanted: str | None) -> Page:
-    from tournament.reports.season import season_page
-    from tournament.seasons.closed import closed_table, differs
-    from tournament.seasons.kitty import kitties
-    from tournament.seasons.table import season_table
-
+def _season(roster: Roster, wanted: str | None) -> Season:
     listed = ", ".join(season.name for season in roster.seasons.values())
     if not roster.seasons:
         raise Refused(_("The club has no season yet."))
@@ -160,8 +152,4 @@ def _season(roster: Roster, results: tuple[EveningResult, ...], wanted: str | No
     key = next(iter(roster.seasons)) if wanted is None else person_key(wanted)
     if key not in roster.seasons:
         raise Refused(_("The club has no season {name}; it has: {seasons}.").format(name=wanted, seasons=listed))
-    season, closed = roster.seasons[key], roster.closed.get(key)
-    now = season_table(season, results, roster)
-    table = now if closed is None else closed_table(closed, season)
-    money = kitties(table, roster)
-    return season_page(table, money, differs=closed is not None and differs(closed, now))
+    return roster.seasons[key]

@@ -1,18 +1,25 @@
-"""The seasons that an evening belongs to: their pages among its reports, and what its places are worth."""
+"""The seasons that an open evening belongs to: their pages among its reports, and what its places are worth."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from weakref import WeakKeyDictionary
 
+from db.shelf import Shelf
 from desktop.bridge import Bridge
-from desktop.season_book import book_of
 from tournament.events import Season
+from tournament.reports import evening_seasons
 from tournament.reports.page import Page
-from tournament.reports.standings import standings
+from tournament.reports.season_book import SeasonBook
 from tournament.seasons import of_evening
-from tournament.seasons.of_evening import SEASON
-from tournament.seasons.table import evening_decimals
 
-__all__ = ["SEASON", "season_page", "seasons_of", "standings_page"]
+_BOOKS: WeakKeyDictionary[Shelf, SeasonBook] = WeakKeyDictionary()
+
+
+def book_of(shelf: Shelf) -> SeasonBook:
+    """The seasons of that shelf, reckoned once for whoever asks."""
+    found = _BOOKS.get(shelf)
+    if found is None:
+        found = _BOOKS[shelf] = SeasonBook(shelf.evening_results)
+    return found
 
 
 def seasons_of(bridge: Bridge) -> Mapping[str, Season]:
@@ -26,11 +33,9 @@ def season_page(bridge: Bridge, code: str) -> Page | None:
     Raises:
         StorageTrouble: the evenings' results cannot be read.
     """
-    season = seasons_of(bridge).get(code)
-    if season is None:
-        return None
-    # Several of them lie beside one another as files.
-    return replace(book_of(bridge.shelf).page(season, bridge.club.state), name=code)
+    book = book_of(bridge.shelf)
+    pages = evening_seasons.season_pages(bridge.state, bridge.now(), bridge.evening.number, bridge.club.state, book)
+    return next((page for page in pages if page.name == code), None)
 
 
 def standings_page(bridge: Bridge) -> Page:
@@ -39,10 +44,11 @@ def standings_page(bridge: Bridge) -> Page:
     Raises:
         StorageTrouble: the evenings' results cannot be read.
     """
-    state, log = bridge.state, bridge.evening.steps
-    season = next(iter(seasons_of(bridge).values()), None) if state.finished is not None else None
-    if season is None:
-        return standings(state, bridge.now(), log=log)
-    roster = bridge.club.state
-    points = of_evening.worth(state, bridge.evening.number, roster, book_of(bridge.shelf).table(season, roster))
-    return standings(state, bridge.now(), points=points or None, decimals=evening_decimals(season.scoring), log=log)
+    return evening_seasons.standings_page(
+        bridge.state,
+        bridge.now(),
+        bridge.evening.number,
+        bridge.club.state,
+        book_of(bridge.shelf),
+        bridge.evening.steps,
+    )

@@ -29,6 +29,7 @@ from tournament.remembered import Folded
 from tournament.reports import catalogue, evening_seasons
 from tournament.reports import page as printouts
 from tournament.reports.page import Kind, Mark, Page, Table
+from tournament.reports.season_book import SeasonBook
 from tournament.seasons.of_evening import SEASON
 from tournament.state import Tournament
 from tournament.wording.printed import shown
@@ -181,11 +182,12 @@ def write(db: Path, stream: int, folder: Path, names: Sequence[str]) -> tuple[st
 
 def _pages(shelf: Shelf, stream: int, log: Folded[Tournament], names: Sequence[str]) -> Iterator[Page]:
     state, roster = log.state, facts.read(shelf.read(shelf.club_stream()))
+    book = SeasonBook(shelf.evening_results)
     for name in names:
         report = catalogue.of_name(name)
         if name == "standings":
-            yield evening_seasons.standings_page(log, stream, roster, shelf.evening_results)
+            yield evening_seasons.standings_page(state, state.last, stream, roster, book, log)
         elif name == SEASON:
-            yield from evening_seasons.season_pages(state, stream, roster, shelf.evening_results)
+            yield from evening_seasons.season_pages(state, state.last, stream, roster, book)
         elif report is not None:
             yield report.make(state, state.last)

@@ -14,7 +14,7 @@ from PyQt6.QtCore import QElapsedTimer, QObject, QTimer, pyqtSignal, pyqtSlot
 
 from db.errors import StorageTrouble
 from desktop import exports
-from desktop.evening_seasons import SEASON, seasons_of
+from desktop.evening_seasons import seasons_of
 from desktop.evenings.open_evening import OpenEvening
 from desktop.published_pages import INDEX, Job, NotAlone, NotOurs, Section, carry_out, foreign
 from desktop.settings import Settings
@@ -23,6 +23,7 @@ from tournament.evening import Now
 from tournament.language import gettext as _
 from tournament.names import Instant
 from tournament.reports.page import Page
+from tournament.seasons.of_evening import SEASON
 
 REPORTS = ("standings", "seating", "seats", "prizes", "structure")
 AT_MOST_EVERY_MS = 1_000

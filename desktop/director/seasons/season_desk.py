@@ -6,8 +6,8 @@ from PyQt6.QtCore import QObject
 
 from db.shelf import Shelf
 from desktop.director.club.club_desk import ClubDesk
+from desktop.evening_seasons import book_of
 from desktop.leaving import OfClub
-from desktop.season_book import book_of
 from desktop.settings import Settings
 from tournament.club import Club, Roster, facts
 from tournament.club.house_style import HouseStyle

@@ -1,10 +1,8 @@
-"""The club's seasons as they stand, for every window of the desk; nothing is reckoned twice while nothing changes."""
+"""The club's seasons as they stand, with their pages; nothing is reckoned twice while nothing changes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from weakref import WeakKeyDictionary
 
-from db.shelf import Shelf
 from tournament import language
 from tournament.club import Roster
 from tournament.events import Season
@@ -26,29 +24,22 @@ Told = tuple[SeasonTable, tuple[Kitty, ...], bool, str]
 
 
 class SeasonBook:
-    """Tables and pages of one shelf's seasons."""
+    """Tables and pages of one club's seasons."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._read = shelf.evening_results
+    def __init__(self, read: Callable[[], Sequence[EveningResult]]) -> None:
+        """`read` gives what every evening that is shown left behind; what it raises, everything here raises."""
+        self._read = read
         self._sight = Sight()
         self._tables, self._anew = SeasonTables(self._sight), SeasonTables(self._sight)
         self._pages: dict[str, tuple[Told, Page]] = {}
         self._person: tuple[tuple[object, ...], Page] | None = None
 
     def results(self) -> Sequence[EveningResult]:
-        """What every evening that is shown left behind.
-
-        Raises:
-            StorageTrouble: it cannot be read.
-        """
+        """What every evening that is shown left behind."""
         return self._read()
 
     def table(self, season: Season, roster: Roster) -> SeasonTable:
-        """The season as it counts: as it was closed, else as its evenings make it.
-
-        Raises:
-            StorageTrouble: as `results` says; so do the others.
-        """
+        """The season as it counts: as it was closed, else as its evenings make it."""
         return self._tables.of(season, self.results(), roster)
 
     def anew(self, season: Season, roster: Roster) -> SeasonTable:
@@ -87,14 +78,3 @@ class SeasonBook:
         if self._person is None or self._person[0] != told:
             self._person = (told, player_page(self.statistics(player, roster)))
         return self._person[1]
-
-
-_BOOKS: WeakKeyDictionary[Shelf, SeasonBook] = WeakKeyDictionary()
-
-
-def book_of(shelf: Shelf) -> SeasonBook:
-    """The one of that shelf, for whoever asks."""
-    found = _BOOKS.get(shelf)
-    if found is None:
-        found = _BOOKS[shelf] = SeasonBook(shelf)
-    return found
