@@ -177,3 +177,11 @@ CONTRAST: Final = Colours(
     place="#FFFFFF",
 )
 """Black, white and brass; grey for what is switched off, dark brass behind what is chosen."""
+
+_STROKES_ON_LIGHT = ("#17643F", "#9A3412", "#1D4E89", "#7A5A0E", "#6B3FA0", "#0F766E")
+_STROKES_ON_DARK = ("#7BD1A4", "#F2A686", "#93BDF0", "#E3C574", "#CBACF5", "#76D3C9")
+
+
+def strokes(on: Colours) -> tuple[str, ...]:
+    """The lines of a chart, one after the other, on the surface of those colours."""
+    return _STROKES_ON_LIGHT if on == LIGHT else _STROKES_ON_DARK

@@ -4,13 +4,14 @@ from functools import partial
 
 import pytest
 from PyQt6.QtCore import QPoint, QRect
-from PyQt6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PyQt6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop.bridge import Bridge
 from desktop.director.attention.card import AnswerButton, MatterCard
 from desktop.director.creating import Wish, create
 from desktop.director.desk import EveningDesk
+from desktop.director.results.export_dialog import ExportDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bridge_of, bust, click, desk_of, kept_wish, open_kept, start
 from tests.desktop.table_evenings import some_names
@@ -135,6 +136,6 @@ def test_the_winners_card_leads_to_the_results_and_to_the_export(desk: Desk, clo
     evening.go_to("tables")
     click(export)
     assert evening.pages.currentWidget() is evening.results
-    dialog = evening.results.findChild(QFileDialog)
+    dialog = evening.results.findChild(ExportDialog)
     assert dialog is not None
     dialog.reject()

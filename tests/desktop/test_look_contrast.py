@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import desktop
-from desktop.colours import CONTRAST, DARK, LIGHT, Colours
+from desktop.colours import CONTRAST, DARK, LIGHT, Colours, strokes
 from desktop.display.looks.contrast import is_colour, ratio
 from desktop.style_sheet import style_sheet
 
@@ -70,6 +70,11 @@ def test_the_text_itself_is_seven_to_one_on_every_page_and_card(colours: Colours
 def test_the_dark_twin_keeps_seven_to_one_for_muted_words_too() -> None:
     for ground in PANELS:
         assert ratio(DARK.muted, getattr(DARK, ground)) >= BEST
+
+
+@ALL
+def test_the_lines_of_a_chart_are_seen_on_the_surface(colours: Colours) -> None:
+    assert all(ratio(stroke, colours.surface) >= 4.5 for stroke in strokes(colours))
 
 
 @ALL

@@ -8,7 +8,7 @@ from PyQt6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PyQt6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
 from PyQt6.QtWidgets import QSizePolicy, QWidget
 
-from desktop import look
+from desktop import colours, look
 from templates import axes
 from tournament.reports.page import Chart, Page, Series
 
@@ -17,8 +17,6 @@ SAMPLE_PX, DOT_PX = 22, 2.6
 MOST_UP, MOST_ACROSS = 6, 9
 FEW = 40
 """Up to so many points of a line, each has a dot."""
-ON_LIGHT = ("#17643F", "#9A3412", "#1D4E89", "#7A5A0E", "#6B3FA0", "#0F766E")
-ON_DARK = ("#7BD1A4", "#F2A686", "#93BDF0", "#E3C574", "#CBACF5", "#76D3C9")
 DASHES = ((), (7, 3), (2, 3), (10, 3, 2, 3))
 """Lines differ in these too, so that nobody has to tell colours apart."""
 
@@ -188,9 +186,8 @@ def _range(values: Sequence[int]) -> tuple[int, int]:
 
 
 def _colour(number: int) -> QColor:
-    dark = QColor(look.colours().surface).lightness() < 128
-    colours = ON_DARK if dark else ON_LIGHT
-    return QColor(colours[number % len(colours)])
+    strokes = colours.strokes(look.colours())
+    return QColor(strokes[number % len(strokes)])
 
 
 def _pen(number: int) -> QPen:
