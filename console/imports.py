@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from console import wall
 from console.errors import Refused, one_line, read_bytes
@@ -11,6 +12,9 @@ from tournament import wording
 from tournament.errors import Refusal
 from tournament.language import gettext as _
 from tournament.language import ngettext
+
+if TYPE_CHECKING:
+    pass
 
 Command = Callable[[str, str, Callable[[argparse.Namespace], int]], argparse.ArgumentParser]
 
@@ -25,7 +29,7 @@ def add_commands(command: Command, file_options: Callable[[argparse.ArgumentPars
     file_options(attaching)
     people = command("import-people", _("take people from a CSV or XLSX file into a club"), import_people)
     people.add_argument("file", metavar="FILE", help=_("a column is called name, or first name and last name"))
-    people.add_argument("--db", metavar="FILE", required=True, help=_("the file of the club"))
+    people.add_argument("--db", metavar="FILE", required=True, help=_("the file of the club; made where there is none"))
     people.add_argument("--sheet", metavar="NAME", help=_("which sheet of a workbook (the first with people)"))
     people.add_argument("--encoding", metavar="NAME", help=_("what a text file is written in (found out)"))
     people.add_argument("--dry-run", action="store_true", help=_("only say what would become of each row"))
@@ -65,6 +69,7 @@ def attach_hands(asked: argparse.Namespace) -> int:
 
 def import_people(asked: argparse.Namespace) -> int:
     """The command `import-people`: 0 if every row is known or was taken, 1 if some were left out, which are named."""
+    from console.creation import make_shelf
     from db.shelf import Shelf
     from tournament.club import Club
     from tournament.people import importing
@@ -80,11 +85,15 @@ def import_people(asked: argparse.Namespace) -> int:
     columns = importing.guess(sheet)
     if not columns.names_somebody:
         raise Refused(_("{file}: no column is called name, or first name and last name.").format(file=path.name))
-    with Shelf.open(Path(asked.db), write=not asked.dry_run) as shelf:
+    db, left_out = Path(asked.db), 0
+
+    def take(shelf: Shelf) -> None:
+        nonlocal left_out
         club = Club(shelf, shelf.club_stream(), shelf.read(shelf.club_stream()), wall.now)
         plan = importing.plan(sheet, columns, club.state)
         for row in plan.rows:
             if row.fate in gone:
+                left_out += 1
                 said = _("{file}, line {line}: {name} is left out. {why}").format(
                     file=path.name, line=row.line, name=row.name or "–", why=people_imported.said(row, club.state)
                 )
@@ -97,4 +106,10 @@ def import_people(asked: argparse.Namespace) -> int:
         else:
             stored = club.perform(lambda roster, at: importing.import_people(roster, at, plan))
             print(one_line(_("{what}.").format(what=wording.step(stored.step))))
-    return LEFT_OUT if any(plan.count(fate) for fate in gone) else 0
+
+    if db.exists() or asked.dry_run:
+        with Shelf.open(db, write=not asked.dry_run) as shelf:
+            take(shelf)
+    else:
+        make_shelf(db, take)
+    return LEFT_OUT if left_out else 0

@@ -67,9 +67,19 @@ def test_people_of_a_list_come_into_the_club(club: Path, tmp_path: Path, capsys:
     assert said.err.splitlines() == told
     assert main(asked) == 1
     said = capsys.readouterr()
-    assert said.out == "1 person joined from a file; about 1 something was written.\n"
+    assert said.out == "1 person joined from a file; 1 known person updated.\n"
     assert main(asked) == 1
     assert capsys.readouterr().out == "Nothing changes: nobody in members.csv is new.\n"
     file.write_text("club;town\nA;B\n", encoding="utf-8")
     assert main(asked) == 2
     assert capsys.readouterr().err == "members.csv: no column is called name, or first name and last name.\n"
+
+
+def test_people_come_into_a_new_club_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, new = tmp_path / "members.csv", tmp_path / "new.sqlite"
+    file.write_text("name\nAnna\nBoris\n", encoding="utf-8")
+    asked = ["import-people", str(file), "--db", str(new)]
+    assert main(asked) == 0
+    assert capsys.readouterr().out == "2 people joined from a file.\n"
+    assert main(asked) == 0
+    assert capsys.readouterr().out == "Nothing changes: nobody in members.csv is new.\n"

@@ -105,7 +105,7 @@ def test_doubtful_rows_are_decided_in_the_list_by_keyboard_or_mouse(dialog: Peop
     assert [(each.name, each.notes) for each in parent.club.state.people] == [
         ("Işık", "tall"), ("Jan Novák", ""), ("Jan Novak", ""), ("Anna", ""),
     ]  # fmt: skip
-    assert parent.said.text() == "2 people joined from a file; about 1 something was written."
+    assert parent.said.text() == "2 people joined from a file; 1 known person updated."
 
 
 def test_columns_without_headings_are_named_above_them(dialog: PeopleImportDialog, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ def _players_added(facts: Facts) -> str:
 def _people_imported(facts: Facts) -> str:
     new, changed = facts["new"], facts["changed"]
     joined = ngettext("{n} person joined from a file", "{n} people joined from a file", new).format(n=new)
-    written = ngettext("about {n} something was written", "about {n} something was written", changed).format(n=changed)
+    updated = ngettext("{n} known person updated", "{n} known people updated", changed).format(n=changed)
     if not changed:
         return joined
     if not new:
@@ -26,7 +26,7 @@ def _people_imported(facts: Facts) -> str:
             "What a file says about {n} people was written down",
             changed,
         ).format(n=changed)
-    return _("{joined}; {written}").format(joined=joined, written=written)
+    return _("{joined}; {updated}").format(joined=joined, updated=updated)
 
 
 def _player_nicknamed(facts: Facts) -> str:

@@ -119,7 +119,7 @@ def _each(frame: Frame, view: BoardView, place: Place) -> Iterator[Drawn]:
 def _facts(view: BoardView, style: Style) -> list[Fact]:
     if style.arrangement is Arrangement.PLAIN:
         return []
-    shown = [Fact(_("Players"), str(view.entries))] if style.shows(Part.PLAYERS) else []
+    shown = [Fact(_("Entries"), str(view.entries))] if style.shows(Part.PLAYERS) else []
     if view.prizes and style.shows(Part.PRIZES):
         paid = words.players(view).below
         shown.append(Fact(_("Prize pool"), wording.amount(sum(view.prizes), view.currency), below=paid))
