@@ -1,6 +1,5 @@
 """The text of a .tdt file is data: it is never run, and what is no such data is refused where it stands."""
 
-
 import pytest
 
 from tournament import wording
