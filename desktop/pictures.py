@@ -28,7 +28,7 @@ from tournament.names import Instant
 from tournament.remembered import Folded
 from tournament.reports import catalogue, evening_seasons
 from tournament.reports import page as printouts
-from tournament.reports.page import Kind, Mark, Page, Table
+from tournament.reports.page import Kind, Mark, Page, Table, Words
 from tournament.reports.season_book import SeasonBook
 from tournament.seasons.of_evening import SEASON
 from tournament.state import Tournament
@@ -79,12 +79,21 @@ def sheet(page: Page) -> Sheet:
     headings = [_heading(column) for column in _seen(first)]
     return Sheet(
         page.title,
-        (page.heading, *page.about),
+        (page.heading, *page.about, *_words_above(page)),
         [headings[n] for n in filled],
         [tuple(row[n] for n in filled) for row in rows],
         frozenset(heads),
         frozenset(bold),
     )
+
+
+def _words_above(page: Page) -> Iterator[str]:
+    """What is said before the first table, as that a deal was made: it explains the amounts below."""
+    for part in page.parts:
+        if isinstance(part, Table):
+            return
+        if isinstance(part, Words):
+            yield from filter(None, (part.heading, *part.paragraphs))
 
 
 def _seen(table: Table) -> list[printouts.Column]:

@@ -142,14 +142,16 @@ def _files(section: Section) -> dict[str, bytes]:
     files = {
         f"{name}.html": html.page(page, section.style, refresh=REFRESH).encode() for name, page in section.pages.items()
     }
-    links = [Link(f"{name}.html", _title(name), page.heading) for name, page in section.pages.items()]
+    links = [_link(name, page) for name, page in section.pages.items()]
     files[INDEX] = html.index(section.name, links, section.style, refresh=REFRESH).encode()
     return files
 
 
-def _title(name: str) -> str:
+def _link(name: str, page: Page) -> Link:
+    """The link to a report of the evening, or to the season, which is called by its own name."""
     report = catalogue.of_name(name)
-    return name if report is None else report.title()
+    words = page.title if report is None else report.title()
+    return Link(f"{name}.html", words, "" if page.heading == words else page.heading)
 
 
 def _about(section: Section) -> str:

@@ -26,7 +26,7 @@ _COUNTS = frozenset({Kind.NUMBER, Kind.CHIPS, Kind.PLACE})
 """What says nothing without the words above it."""
 
 _NUMBERS = frozenset({Kind.MONEY, Kind.POINTS, Kind.PERCENT, Kind.TIME, Kind.LENGTH})
-"""What does so only where it is the only one of its kind."""
+"""What does so only where it is the only one of its kind, points also only where no money stands beside them."""
 
 
 def text(page: Page) -> str:
@@ -96,7 +96,8 @@ def _said(page: Page, cells: list[tuple[Cell, Column]]) -> Iterator[str]:
         words = shown(cell, column, page)
         if column.kind is Kind.NAME:
             words = isolated(words)
-        if words and (column.kind in _COUNTS or (column.kind in _NUMBERS and kinds[column.kind] > 1)):
+        alone = kinds[column.kind] == 1 and not (column.kind is Kind.POINTS and kinds[Kind.MONEY])
+        if words and (column.kind in _COUNTS or (column.kind in _NUMBERS and not alone)):
             words = _("{label} {value}").format(label=column.heading, value=words)
         if words and cell.note:
             words = _("{words} ({note})").format(words=words, note=cell.note)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PyQt6.QtWidgets import QApplication
+from PyQt6.QtWidgets import QApplication, QFileDialog
 
 from desktop.director.imports.hands_dialog import HandsDialog
 from desktop.running import Desk
@@ -35,7 +35,8 @@ def test_files_of_hands_are_checked_attached_as_one_step_and_undone(
     assert not dialog.yes.isEnabled()
     dialog.read_files([str(tmp_path / "gone.phh")])
     assert dialog.wrong.text().startswith("gone.phh cannot be read")
-    dialog.read_files([str(ours), str(online)])
+    dialog.choose.click()
+    dialog.findChildren(QFileDialog)[-1].filesSelected.emit([str(ours), str(online)])
     assert (dialog.found.text(), dialog.yes.text()) == ("3 hands: ours.phhs and online.txt", "Attach 3 hands")
     assert dialog.bad.isHidden()
     click(dialog.yes)

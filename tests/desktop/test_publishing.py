@@ -55,6 +55,7 @@ def test_the_folder_follows_the_evening_from_step_to_step_and_after_a_restart(
     assert sorted(path.name for path in web.iterdir()) == sorted([*ALL, "club.txt"])
     assert 'http-equiv="refresh"' in text(web / "standings.html")
     assert 'href="standings.html"' in text(web / INDEX)
+    assert text(web / INDEX).count("Seats by name") == 1, "nothing is said twice"
     assert line.isVisible()
     assert line.said.text().startswith("Published ")
     before = {name: (web / name).stat().st_mtime_ns for name in ALL}

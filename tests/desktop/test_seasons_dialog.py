@@ -5,10 +5,11 @@ from pathlib import Path
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
-from PyQt6.QtWidgets import QLineEdit
+from PyQt6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop.director.results.chart_view import ChartView
+from desktop.director.scrolled import Scrolled
 from desktop.director.seasons.player_dialog import PlayerDialog
 from desktop.director.seasons.question_dialog import SeasonQuestionDialog
 from desktop.director.seasons.seasons_dialog import SeasonsDialog
@@ -46,6 +47,9 @@ def test_points_and_money_are_put_right_with_reasons_and_undone(desk: Desk, tmp_
     dialog = desk.clubhouse.seasons
     assert dialog is not None
     assert dialog.head.hint.text() == "1 season"
+    dialog.resize(760, 480)
+    QApplication.processEvents()
+    assert not dialog.findChildren(Scrolled), "the table scrolls, and the buttons below it stay to be seen"
     assert dialog.list.name == "Autumn"
     assert "3 evenings" in chosen(dialog)
     assert ranks(dialog) == [("1", "Boris", "10.0"), ("2", "Anna", "8.0"), ("3", "Dana", "4.0"), ("4", "Cyril", "4.0")]

@@ -162,6 +162,8 @@ def test_a_new_season_follows_the_newest_one() -> None:
     assert following == Season("League 2026/27", "2026-09-01", "2027-08-31", "Thursdays")
     assert suggested([Season("Cup", "2026-01-01")], date(2026, 9, 3)).name == "Cup (2)"
     assert suggested([Season("1999/2000", "1999-09-01", "2000-08-31")], date(2001, 1, 1)).name == "2000/2001"
+    imported = Season("2020", "2020-08-18", "2020-08-18", "Thursdays")
+    assert suggested([imported], date(2026, 11, 30)) == Season("2026/27", "2026-09-01", "2027-08-31", "Thursdays")
 
 
 def test_points_and_percents_are_read_as_people_type_them() -> None:

@@ -14,6 +14,7 @@ from desktop.sheets import Heading, Sheet
 from tests.db.evenings import club
 from tests.desktop.season_rooms import autumn, play_all
 from tournament.club import seasons
+from tournament.reports.page import Cell, Column, Kind, Page, Row, Table, Words
 
 HEADINGS = (Heading("Place", number=True), Heading("Name", strong=True))
 
@@ -49,6 +50,13 @@ def test_what_stands_in_bold_type_has_the_room_that_it_needs(dressed: QApplicati
     prizes = Sheet("Friday", (), (Heading("Prize", number=True),), (("€2,200",), ("€800",)), bold=frozenset({0}))
     bold = QFontMetrics(sheets._font(sheets.TEXT_PX, bold=True))
     assert sheets._widths(prizes)[0] >= bold.horizontalAdvance("€2,200")
+
+
+def test_a_picture_says_that_a_deal_was_made() -> None:
+    table = Table("t", "Table", (Column("name", "Player", Kind.NAME, lead=True),), (Row((Cell("Anna"),)),))
+    after = Words("", ("What comes below.",))
+    page = Page("standings", "Friday", "standings", ("7 entries",), parts=(Words("", ("A deal.",)), table, after))
+    assert pictures.sheet(page).said == ("standings", "7 entries", "A deal.")
 
 
 def test_the_console_has_the_tables_of_an_evening_s_seasons_painted_too(dressed: QApplication, tmp_path: Path) -> None:

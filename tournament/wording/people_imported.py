@@ -34,7 +34,7 @@ def said(row: PlannedRow, roster: Roster) -> str:
         case Fate.DOUBTFUL:
             names = wording.list_of([isolated(roster.players[each].shown) for each in row.alike])
             if not row.may_be_new:
-                return _("That member number is {names}.").format(names=names)
+                return _("That member number belongs to {names}.").format(names=names)
             if person_key(row.name) in roster.former:
                 return _("Perhaps {names}, who was called so before or is spelt almost so.").format(names=names)
             return _("Spelt almost like {names}.").format(names=names)

@@ -52,10 +52,10 @@ class ClubDialog(QDialog):
         self.said = wrapped("", self, kind="note")
         self.said.hide()
         column.addWidget(self.said)
-        empty = EmptyState(
+        self.empty = EmptyState(
             _("Nobody fits"), _("Type a new person's name and press Add, or import a list as a CSV or XLSX file."), self
         )
-        self.list = ListOrEmpty(rows.columns(), _("People of the club"), empty, self)
+        self.list = ListOrEmpty(rows.columns(), _("People of the club"), self.empty, self)
         self.view = self.list.view
         self.view.setSelectionMode(ValueView.SelectionMode.ExtendedSelection)
         self.view.doubleClicked.connect(self._change)
@@ -139,6 +139,7 @@ class ClubDialog(QDialog):
             archived=self.archived.isChecked(),
         )
         self.list.show_rows(shown)
+        self.empty.title.setText(_("Nobody fits") if self.search.text().strip() else _("Nobody is here yet"))
         self.view.choose(*kept)
         offered, away = len(roster.offered), len(roster.people) - len(roster.offered)
         said = [ngettext("{n} person", "{n} people", offered).format(n=offered)]

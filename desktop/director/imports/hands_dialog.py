@@ -77,7 +77,7 @@ class HandsDialog(QDialog):
         asked.finished.connect(asked.deleteLater)
         asked.open()
 
-    @pyqtSlot(list)
+    @pyqtSlot("QStringList")
     def read_files(self, files: Sequence[str]) -> None:
         """Read these files and play their hands again."""
         self._files = []

@@ -39,6 +39,13 @@ PART = 0.85
 LIST_PX, LOW_PX = 250, 600
 
 
+class _Pages(QStackedWidget):
+    """Has the height there is: what it shows scrolls by itself, and the dialog need not do so as well."""
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+
 class SeasonsDialog(QDialog):
     """A large dialog over the evenings or a desk, whose clock goes on; it follows what happens there."""
 
@@ -66,7 +73,7 @@ class SeasonsDialog(QDialog):
         self.said = wrapped("", self, kind="note")
         self.said.hide()
         column.addWidget(self.said)
-        self.pages = QStackedWidget(self)
+        self.pages = _Pages(self)
         self.pages.addWidget(self._make_sides())
         self.first = button(_("The first season…"), self, kind="primary")
         self.first.clicked.connect(self.ask_new)

@@ -14,16 +14,22 @@ _YEARS = re.compile(r"(?P<year>\d{4})(?P<rest>/(?P<next>\d{4}|\d{2}))?")
 
 
 def suggested(seasons: Iterable[Season], today: date) -> Season:
-    """A season like the newest one, after it; the first one is the year's, or from September on that of two years."""
+    """A season like the newest one, after it; the first one is the year's, or from September on that of two years.
+
+    So is one where the season after the newest would be over by now, as after old evenings came from files.
+    """
     known = list(seasons)
     newest = max(known, key=lambda season: season.first_day, default=None)
     if newest is None:
         return _first(today)
     name = _next_name(newest.name)
+    first, last = _next_days(newest, today)
+    if last is not None and last < today.isoformat():
+        year = _first(today)
+        name, first, last = year.name, year.first_day, year.last_day
     taken = {person_key(season.name) for season in known}
     while person_key(name) in taken:
         name += " (2)"
-    first, last = _next_days(newest, today)
     return replace(newest, name=name, first_day=first, last_day=last, added=(), left_out=())
 
 

@@ -36,6 +36,18 @@ def test_standings_are_places_names_and_prizes() -> None:
     ]
 
 
+def test_points_beside_prizes_say_what_they_are() -> None:
+    columns = (
+        Column("place", "Place", Kind.PLACE),
+        Column("name", "Player", Kind.NAME, lead=True),
+        Column("prize", "Prize", Kind.MONEY, zero=False),
+        Column("points", "Points", Kind.POINTS, 1),
+    )
+    row = Row((Cell(1), Cell("Anna"), Cell(6000), Cell(8 * POINT)))
+    page = Page("standings", "Thursday", "standings", parts=(Table("t", "Table", columns, (row,)),), currency="EUR")
+    assert text(page).splitlines()[-1] == "1. Anna, €60, Points 8.0"
+
+
 def test_seats_prizes_and_structure_are_lines_too() -> None:
     night = Night().enter("Anna", "Boris").draw().start()
     assert of(night, "seating")[2] == "Table 1"
