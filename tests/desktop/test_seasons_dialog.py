@@ -60,7 +60,11 @@ def test_points_and_money_are_put_right_with_reasons_and_undone(desk: Desk, tmp_
     for code, text in (("who", "Zora"), ("points", "-2,5"), ("reason", "late")):
         fill(question, code, text)
     assert "Zora" in question.wrong.text()
-    fill(question, "who", "boris")
+    who = question.fields["who"]
+    fill(question, "who", "bor")
+    assert isinstance(who, QLineEdit)
+    who.editingFinished.emit()
+    assert question.answers["who"] == "Boris", "the only one with these letters"
     assert question.yes.isEnabled()
     question.yes.click()
     assert ranks(dialog)[:2] == [("1", "Anna", "8.0"), ("2", "Boris", "7.5")]

@@ -104,7 +104,7 @@ class ExportDialog(WorkingDialog):
         row = QHBoxLayout()
         self.send_round = button(_("Results to &send round"), self, kind="choice")
         self.send_round.clicked.connect(self.choose_results)
-        self.everything = button(_("&All of them"), self, kind="choice")
+        self.everything = button(_("Everything, in &all formats"), self, kind="choice")
         self.everything.clicked.connect(self.choose_all)
         row.addWidget(self.send_round)
         row.addWidget(self.everything)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSlot
 from PyQt6.QtWidgets import QCompleter, QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -96,6 +97,7 @@ class SeasonQuestionDialog(QDialog):
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             completer.setFilterMode(Qt.MatchFlag.MatchContains)
             made.setCompleter(completer)
+            made.editingFinished.connect(partial(_complete, made))
         return Field(blank.label, made, self)
 
     @property
@@ -130,3 +132,12 @@ class SeasonQuestionDialog(QDialog):
         decision = self._decision()
         if not isinstance(decision, Refusal) and self._desk.perform(decision):
             self.accept()
+
+
+def _complete(line: QLineEdit) -> None:
+    """Where only one name has these letters, it is that one."""
+    completer = line.completer()
+    if completer is not None and line.text().strip():
+        completer.setCompletionPrefix(line.text().strip())
+        if completer.completionCount() == 1:
+            line.setText(completer.currentCompletion())
