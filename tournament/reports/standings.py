@@ -166,7 +166,8 @@ def _columns(state: Tournament, lines: tuple[Standing, ...], has_points: bool, d
         Column("chips", _("Chips"), Kind.CHIPS, shown=not final, zero=False),
         Column("prize", _("Prize"), Kind.MONEY, shown=played_for, zero=False),
         Column("currency", _("Currency"), shown=False),
-        Column("bounty", _("Bounties"), Kind.MONEY, shown=any(line.bounty for line in lines), zero=False),
+        # On a telephone there is room for the points or for the bounties, not for both.
+        Column("bounty", _("Bounties"), Kind.MONEY, spare=has_points, shown=_has_bounties(lines), zero=False),
         Column("eliminated_by", _("Out by"), Kind.NAMES, spare=True),
         Column("level", _("Level"), Kind.NUMBER, spare=True),
         Column("hand", _("Hand"), Kind.NUMBER, shown=False),
@@ -179,6 +180,10 @@ def _columns(state: Tournament, lines: tuple[Standing, ...], has_points: bool, d
         Column("out_at", _("Out at"), Kind.TIME, shown=False),
         Column("points", _("Points"), Kind.POINTS, decimals, shown=has_points),
     )
+
+
+def _has_bounties(lines: tuple[Standing, ...]) -> bool:
+    return any(line.bounty for line in lines)
 
 
 def _row(state: Tournament, lines: tuple[Standing, ...], number: int, points: Points | None) -> Row:

@@ -30,6 +30,8 @@ def days(season: Season) -> str:
     """From when to when the season goes."""
     if season.last_day is None:
         return _("from {first}").format(first=iso_day(season.first_day))
+    if season.last_day == season.first_day:
+        return iso_day(season.first_day)
     return _("{first} to {last}").format(first=iso_day(season.first_day), last=iso_day(season.last_day))
 
 
