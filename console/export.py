@@ -16,7 +16,6 @@ from templates.sheets.csv_sheet import SEPARATORS
 from templates.sheets.hands import hands_phhs
 from templates.sheets.results_json import results_json
 from tournament.club import Roster, facts
-from tournament.club.house_style import HouseStyle
 from tournament.language import gettext as _
 from tournament.names import TableNo
 from tournament.remembered import Folded
@@ -105,16 +104,17 @@ def _files(
 ) -> dict[str, bytes]:
     log = shelf.read_evening(stream)
     texts = shelf.hand_texts(stream, log) if OF_HANDS in names else ()
+    roster, book = club_of(shelf)
     pages: list[Page] = []
     for name in names:
         if name == OF_SEASON:
-            pages += evening_seasons.season_pages(log.state, log.state.last, stream, *_seasons(shelf))
+            pages += evening_seasons.season_pages(log.state, log.state.last, stream, roster, book)
         elif name != OF_HANDS or texts:
-            pages.append(page_of(shelf, stream, name, log, texts))
+            pages.append(page_of(name, stream, log, (roster, book), texts))
     files = report_files(
         pages,
         [each for each in Format if each.value in formats],
-        style=style(shelf),
+        style=roster.house_style,
         separator=separator,
         paper=paper,
         unprinted=[report.name for report in catalogue.EVENING if not report.printable],
@@ -128,34 +128,34 @@ def _files(
 
 
 def page_of(
-    shelf: Shelf,
-    stream: int,
     name: str,
+    stream: int,
     log: Folded[Tournament],
+    club: tuple[Roster, SeasonBook],
     texts: Sequence[str],
     table: TableNo | None = None,
 ) -> Page:
     """The report of that name as it is at the evening's newest fact; `table`: only the hands of that one."""
     if name == STANDINGS:
-        return evening_seasons.standings_page(log.state, log.state.last, stream, *_seasons(shelf), log)
+        return evening_seasons.standings_page(log.state, log.state.last, stream, *club, log)
     report = catalogue.of_name(name)
     if report is None:
         return hands.hands(log.state, texts, table)
     return report.page(log.state, log.state.last, log)
 
 
-def _seasons(shelf: Shelf) -> tuple[Roster, SeasonBook]:
+def club_of(shelf: Shelf) -> tuple[Roster, SeasonBook]:
+    """The club of that file, and its seasons, which are reckoned once they are asked for.
+
+    Raises:
+        StorageTrouble: it cannot be read.
+    """
     return facts.read(shelf.read(shelf.club_stream())), SeasonBook(shelf.evening_results)
 
 
 def reports() -> tuple[str, ...]:
     """The names of those that the state of an evening says all of."""
     return tuple(report.name for report in catalogue.EVENING)
-
-
-def style(shelf: Shelf) -> HouseStyle:
-    """What the club's pages look like."""
-    return facts.read(shelf.read(shelf.club_stream())).house_style
 
 
 def chosen(wanted: str | None, known: Sequence[str], refusal: str) -> tuple[str, ...]:

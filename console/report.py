@@ -14,13 +14,13 @@ from templates.sheets import plain
 from templates.sheets.csv_sheet import csv_file
 from templates.sheets.json_report import json_file
 from templates.web import html
-from tournament.club import facts
 from tournament.club.house_style import HouseStyle
 from tournament.club.roster import Roster
 from tournament.events import Season
 from tournament.language import gettext as _
 from tournament.people.people import person_key
 from tournament.reports.page import Page
+from tournament.reports.season_book import SeasonBook
 
 SEASON, PLAYER, ROSTER = "season", "player", "roster"
 OF_CLUB = (SEASON, PLAYER, ROSTER)
@@ -32,7 +32,8 @@ def report(asked: Namespace) -> int:
     """The command `report`: print one, or write it into a file, also while a desk has the file open."""
     separator = export.separator_of(asked.separator)
     with Shelf.open(Path(asked.db), write=False) as shelf:
-        page, style = _page(shelf, asked), export.style(shelf)
+        club = export.club_of(shelf)
+        page, style = _page(shelf, club, asked), club[0].house_style
     if asked.format == export.PNG:
         content = _painted(asked)
     else:
@@ -106,31 +107,29 @@ def made(words: Sequence[str]) -> Page:
     db, name, evening, season, player = words
     asked = Namespace(name=name, evening=evening or None, season=season or None, player=player or None, table=None)
     with Shelf.open(Path(db), write=False) as shelf:
-        return _page(shelf, asked)
+        return _page(shelf, export.club_of(shelf), asked)
 
 
 # ---- which one -------------------------------------------------------------------------------------------------------
 
 
-def _page(shelf: Shelf, asked: Namespace) -> Page:
+def _page(shelf: Shelf, club: tuple[Roster, SeasonBook], asked: Namespace) -> Page:
     known = (*export.reports(), export.OF_HANDS, *OF_CLUB)
     name = asked.name.casefold()
     if name not in known:
         said = _("There is no report {name}; there are {all}.")
         raise Refused(said.format(name=one_line(asked.name), all=", ".join(known)))
     if name in OF_CLUB:
-        return _of_club(shelf, name, asked)
+        return _of_club(*club, name, asked)
     stream = choose(shelf, asked.evening).stream
     log = shelf.read_evening(stream)
     texts = shelf.hand_texts(stream, log) if name == export.OF_HANDS else ()
-    return export.page_of(shelf, stream, name, log, texts, asked.table)
+    return export.page_of(name, stream, log, club, texts, asked.table)
 
 
-def _of_club(shelf: Shelf, name: str, asked: Namespace) -> Page:
+def _of_club(roster: Roster, book: SeasonBook, name: str, asked: Namespace) -> Page:
     from tournament.reports.roster import roster_page
-    from tournament.reports.season_book import SeasonBook
 
-    roster, book = facts.read(shelf.read(shelf.club_stream())), SeasonBook(shelf.evening_results)
     if name == ROSTER:
         return roster_page(roster, book.results())
     if name == SEASON:

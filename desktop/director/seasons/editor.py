@@ -7,11 +7,8 @@ from functools import partial
 from PyQt6.QtCore import QEvent, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QResizeEvent
 from PyQt6.QtWidgets import (
-    QButtonGroup,
     QDialog,
-    QFrame,
     QHBoxLayout,
-    QPushButton,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -19,6 +16,7 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.director.dialogs.wish_fields import Field
+from desktop.director.page_names import PageNames
 from desktop.director.parts import PlainLabel, rule, with_answer, wrapped
 from desktop.director.scrolled import ScrolledPages
 from desktop.director.seasons.basics_page import BasicsPage
@@ -111,42 +109,32 @@ class SeasonEditor(QDialog):
         self.basics.name.setFocus()
         self.basics.name.selectAll()
 
-    def _names(self) -> QFrame:
-        frame = QFrame(self)
-        look.set_least_width(frame, NAMES_PX)
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        group = QButtonGroup(frame)
-        self.buttons: dict[str, QPushButton] = {}
-        words = {
-            "season": _("&1  Season"),
-            "points": _("&2  Points"),
-            "counting": _("&3  What counts"),
-            "evenings": _("&4  Evenings"),
-            "kitty": _("&5  League money"),
-            PREVIEW: _("&6  What it makes"),
-        }
-        for code, said in words.items():
-            made = QPushButton(said, frame)
-            look.set_kind(made, "place")
-            made.setCheckable(True)
-            made.setAutoDefault(False)
-            made.toggled.connect(partial(self._toggled, code))
-            group.addButton(made)
-            self.buttons[code] = made
-            column.addWidget(made)
-        column.addStretch(1)
+    def _names(self) -> PageNames:
+        names = PageNames(
+            {
+                "season": _("&1  Season"),
+                "points": _("&2  Points"),
+                "counting": _("&3  What counts"),
+                "evenings": _("&4  Evenings"),
+                "kitty": _("&5  League money"),
+                PREVIEW: _("&6  What it makes"),
+            },
+            self,
+        )
+        look.set_least_width(names, NAMES_PX)
+        names.column.setContentsMargins(0, 0, 0, 0)
+        names.chosen.connect(self._show)
+        self.buttons = names.buttons
         self.buttons[PREVIEW].hide()
-        return frame
+        return names
 
     def go_to(self, page: str) -> None:
         """Show that page."""
         self.buttons[page].setChecked(True)
 
-    def _toggled(self, code: str, checked: bool) -> None:
-        if checked:
-            self._stack.setCurrentIndex((*PAGES, PREVIEW).index(code))
+    @pyqtSlot(str)
+    def _show(self, code: str) -> None:
+        self._stack.setCurrentIndex((*PAGES, PREVIEW).index(code))
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         super().resizeEvent(event)

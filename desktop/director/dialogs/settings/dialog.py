@@ -1,11 +1,8 @@
 """The settings: pages at the right, their names at the left; what is chosen holds at once."""
 
-from functools import partial
-
+from PyQt6.QtCore import pyqtSlot
 from PyQt6.QtWidgets import (
-    QButtonGroup,
     QDialog,
-    QFrame,
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
@@ -18,6 +15,7 @@ from desktop.director.dialogs.settings.appearance_page import AppearancePage
 from desktop.director.dialogs.settings.data_page import DataPage
 from desktop.director.dialogs.settings.other_pages import DefaultsPage, KeysPage, LockPage, SoundPage
 from desktop.director.dialogs.settings.page import SettingsPage
+from desktop.director.page_names import PageNames
 from desktop.director.parts import rule
 from desktop.premises import Premises
 from tournament.language import gettext as _
@@ -74,40 +72,29 @@ class SettingsDialog(QDialog):
         self.go_to(page)
         self.buttons[page].setFocus()
 
-    def _names(self) -> QFrame:
-        frame = QFrame(self)
-        frame.setObjectName("places")
-        frame.setMinimumWidth(look.scaled(NAMES_PX))
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(12, 18, 12, 16)
-        column.setSpacing(2)
-        group = QButtonGroup(frame)
-        self.buttons: dict[str, QPushButton] = {}
-        pages = {
-            "appearance": _("&1  Appearance"),
-            "data": _("&2  Data and backups"),
-            "sound": _("&3  Sound"),
-            "keys": _("&4  Keys"),
-            "lock": _("&5  Lock"),
-            "defaults": _("&6  Defaults"),
-        }
-        for code, words in pages.items():
-            made = QPushButton(words, frame)
-            look.set_kind(made, "place")
-            made.setCheckable(True)
-            made.setAutoDefault(False)
-            # The arrows go from one to the next, as between the pages of a tab bar.
-            made.toggled.connect(partial(self._toggled, code))
-            group.addButton(made)
-            self.buttons[code] = made
-            column.addWidget(made)
-        column.addStretch(1)
-        return frame
+    def _names(self) -> PageNames:
+        names = PageNames(
+            {
+                "appearance": _("&1  Appearance"),
+                "data": _("&2  Data and backups"),
+                "sound": _("&3  Sound"),
+                "keys": _("&4  Keys"),
+                "lock": _("&5  Lock"),
+                "defaults": _("&6  Defaults"),
+            },
+            self,
+        )
+        names.setObjectName("places")
+        names.setMinimumWidth(look.scaled(NAMES_PX))
+        names.column.setContentsMargins(12, 18, 12, 16)
+        names.chosen.connect(self._show)
+        self.buttons = names.buttons
+        return names
 
     def go_to(self, page: str) -> None:
         """Show that page."""
         self.buttons[page].setChecked(True)
 
-    def _toggled(self, code: str, checked: bool) -> None:
-        if checked:
-            self._stack.setCurrentWidget(self._pages[code])
+    @pyqtSlot(str)
+    def _show(self, code: str) -> None:
+        self._stack.setCurrentWidget(self._pages[code])
