@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from console import chip_sets, convert, deal, imports, odds, replay, structure, verify, whole_files
+from console import chip_sets, convert, deal, hands, imports, odds, pot, replay, structure, verify, whole_files
 from console.errors import INTERRUPTED, REFUSED, Refused, one_line, reason
 from console.outlet import outlets
 from console.plan import MOST_SEED
@@ -131,7 +131,11 @@ def _parser() -> argparse.ArgumentParser:
     structure.add_options(command("structure", _("make, check or list blind structures"), _no_command), _whole)
     chip_sets.add_options(command("chips", _("make starting stacks of the chips there are"), chip_sets.chips), _whole)
     odds.add_options(command("odds", _("say how often each of several hands wins"), odds.odds), _whole)
+    pot.add_options(command("pot", _("settle a pot: side pots, odd chips, who gets what"), pot.pot))
     deal.add_options(command("deal", _("divide the prizes among those who are left"), deal.deal))
+    found = command("hands", _("find hands of a stored evening; list them, or write them as files"), hands.hands)
+    _file_options(found)
+    hands.add_options(found, _whole)
     replay.add_options(command("replay", _("play hands of files again and say what is wrong with them"), replay.replay))
     convert.add_options(command("convert", _("write hands as PHH or as PokerStars does"), convert.convert))
     demo = command("demo", _("play the demonstration into ./demo-results"), _demo)
@@ -216,7 +220,9 @@ _EPILOGS = {
         "A structure file is a CSV with the columns kind (level or break), small_blind, big_blind\n"
         "and, if wanted, ante, ante_kind (player, big_blind or button), minutes, hands, limit, colours\n"
         "and waits; or the same as JSON. docs/structures.md describes both."
-    )
+    ),
+    "pot": pot.EPILOG,
+    "hands": hands.EPILOG,
 }
 """What `--help` adds for a command."""
 

@@ -19,7 +19,7 @@ from tournament.club import Roster, facts
 from tournament.language import gettext as _
 from tournament.names import TableNo
 from tournament.remembered import Folded
-from tournament.reports import catalogue, evening_seasons, hands
+from tournament.reports import catalogue, evening_seasons
 from tournament.reports.page import Page
 from tournament.reports.season_book import SeasonBook
 from tournament.state import Tournament
@@ -29,8 +29,8 @@ __all__ = ["FILES", "check_no_result", "export"]
 PNG = "png"
 FORMATS = (*(each.value for each in Format), PNG)
 STANDINGS, OF_SEASON = "standings", "season"
-OF_HANDS = "hands"
-"""The report that no state says all of."""
+OF_HANDS = tuple(report.name for report in catalogue.OF_HANDS)
+"""The reports that no state says all of."""
 MAIN = Path(__file__).resolve().parent.parent / "main.py"
 PATIENCE = 300
 """Seconds that the pictures may take."""
@@ -75,7 +75,7 @@ def run(asked: Namespace) -> int:
     """The command `export`: write the reports that are wanted as files, also while a desk has the file open."""
     folder, db = Path(asked.out).absolute(), Path(asked.db)
     formats = chosen(asked.formats, FORMATS, _("There is no format {name}; there are {all}."))
-    names = chosen(asked.reports, (*reports(), OF_SEASON, OF_HANDS), _("There is no report {name}; there are {all}."))
+    names = chosen(asked.reports, (*reports(), OF_SEASON, *OF_HANDS), _("There is no report {name}; there are {all}."))
     separator = separator_of(asked.separator)
     check_no_result(db, folder)
     with Shelf.open(db, write=False) as shelf:
@@ -103,13 +103,13 @@ def _files(
     shelf: Shelf, stream: int, names: Sequence[str], formats: Collection[str], *, separator: str, paper: str
 ) -> dict[str, bytes]:
     log = shelf.read_evening(stream)
-    texts = shelf.hand_texts(stream, log) if OF_HANDS in names else ()
+    texts = shelf.hand_texts(stream, log) if set(OF_HANDS) & set(names) else ()
     roster, book = club_of(shelf)
     pages: list[Page] = []
     for name in names:
         if name == OF_SEASON:
             pages += evening_seasons.season_pages(log.state, log.state.last, stream, roster, book)
-        elif name != OF_HANDS or texts:
+        elif name not in OF_HANDS or texts:
             pages.append(page_of(name, stream, log, (roster, book), texts))
     files = report_files(
         pages,
@@ -122,7 +122,7 @@ def _files(
     found = dict(files)
     if Format.JSON in formats and STANDINGS in names:
         found[RESULTS] = results_json(log.state)
-    if texts and {Format.CSV, Format.JSON} & set(formats):
+    if texts and "hands" in names and {Format.CSV, Format.JSON} & set(formats):
         found[HANDS] = hands_phhs(texts)
     return found
 
@@ -138,9 +138,12 @@ def page_of(
     """The report of that name as it is at the evening's newest fact; `table`: only the hands of that one."""
     if name == STANDINGS:
         return evening_seasons.standings_page(log.state, log.state.last, stream, *club, log)
+    of_hands = catalogue.of_hands(name)
+    if of_hands is not None:
+        return of_hands.make(log.state, texts, table)
     report = catalogue.of_name(name)
     if report is None:
-        return hands.hands(log.state, texts, table)
+        raise KeyError(name)
     return report.page(log.state, log.state.last, log)
 
 

@@ -114,7 +114,7 @@ def made(words: Sequence[str]) -> Page:
 
 
 def _page(shelf: Shelf, club: tuple[Roster, SeasonBook], asked: Namespace) -> Page:
-    known = (*export.reports(), export.OF_HANDS, *OF_CLUB)
+    known = (*export.reports(), *export.OF_HANDS, *OF_CLUB)
     name = asked.name.casefold()
     if name not in known:
         said = _("There is no report {name}; there are {all}.")
@@ -123,7 +123,7 @@ def _page(shelf: Shelf, club: tuple[Roster, SeasonBook], asked: Namespace) -> Pa
         return _of_club(*club, name, asked)
     stream = choose(shelf, asked.evening).stream
     log = shelf.read_evening(stream)
-    texts = shelf.hand_texts(stream, log) if name == export.OF_HANDS else ()
+    texts = shelf.hand_texts(stream, log) if name in export.OF_HANDS else ()
     return export.page_of(name, stream, log, club, texts, asked.table)
 
 

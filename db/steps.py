@@ -31,6 +31,8 @@ class StoredHand:
 _NEWEST = "SELECT max(seq) FROM step WHERE stream_id = ?"
 _STEP = "INSERT INTO step (stream_id, seq, at_ms, label, facts, undoes, instead_of) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _EVENT = "INSERT INTO event (step_id, position, kind, version, data) VALUES (?, ?, ?, ?, ?)"
+FEW = 500
+"""So many hands are asked for by number; of more, all are read and the others left."""
 _HAND = "INSERT INTO hand (step_id, table_no, number, phh) VALUES (?, ?, ?, ?)"
 _READ = """
 SELECT step.seq, step.at_ms, step.label, step.facts, step.undoes, step.instead_of,
@@ -157,6 +159,8 @@ def hands(database: Database, stream: int, live_seqs: Collection[int] | None, pa
         .tuples()
     )
     wanted = None if live_seqs is None else frozenset(live_seqs)
+    if wanted is not None and len(wanted) <= FEW:
+        query = query.where(Step.seq.in_(wanted))  # a page that follows the evening asks for the newest one alone
     with troubles(path):
         for seq, at, table, number, text in query.execute(database):
             if wanted is None or seq in wanted:

@@ -14,16 +14,19 @@ from desktop.instants import RunningOn
 from tournament import chance, fold, wording
 from tournament import evening as evenings
 from tournament.club import Club, Player
+from tournament.dealing import voiding
 from tournament.draws import draw as drawing
 from tournament.draws import late_entry, seating
 from tournament.errors import Refusal, RuleViolation
 from tournament.evening import Change, Decision, Evening, Now
-from tournament.events import DrawCommitted
+from tournament.events import DrawCommitted, Timing, Voiding
 from tournament.history import Step, Stored
 from tournament.names import Instant
 from tournament.people import entries
 from tournament.people.entries import USUAL, Terms
 from tournament.people.introducing import AboutPeople, introduce
+from tournament.recording import correcting
+from tournament.recording.consequences import Consequences
 from tournament.state import Tournament
 
 T = TypeVar("T")
@@ -81,6 +84,7 @@ class Bridge(QObject):
         self._announced: dict[str, bytes] = {}
         self.evening.subscribe(self._tell)
         self._announce_anew()
+        self._void_cut_off()
 
     @property
     def state(self) -> Tournament:
@@ -118,6 +122,10 @@ class Bridge(QObject):
     def replace(self, seq: int, decision: Decision[Tournament]) -> Stored | None:
         """Correct the step of that number."""
         return self._attempt(lambda: self.evening.replace(seq, decision))
+
+    def correct(self, found: Consequences) -> Stored | None:
+        """Store a corrected hand with all that were played again for it; one undo takes all of it back."""
+        return self._attempt(lambda: correcting.carry_out(self.evening, found))
 
     def enter_names(self, names: Sequence[str], terms: Terms = USUAL) -> bool:
         """Enter people by name, as `enter` does; those the club does not know join it. False if that was refused."""
@@ -220,6 +228,17 @@ class Bridge(QObject):
             seed = self.server_seed()
             with suppress(StorageTrouble):
                 self.evening.perform(lambda state, at: seating.commit(state, at, seed))
+
+    def _void_cut_off(self) -> None:
+        """The cards of a hand under way lay in memory only: if the program went before its end, it is void (TDA 35-C).
+
+        Where that cannot be stored, whoever deals says so later.
+        """
+        if self.state.setup.timing is Timing.SIMULATED:
+            return
+        for number in voiding.all_under_way(self.state):
+            with suppress(StorageTrouble):
+                self.evening.perform(partial(voiding.void, number=number, why=Voiding.CUT_OFF))
 
     def _attempt(self, act: Callable[[], T], undoes: int | None = None) -> T | None:
         try:

@@ -23,7 +23,6 @@ from templates.web import html
 from tournament.club.house_style import HouseStyle
 from tournament.names import Instant, TableNo
 from tournament.reports import catalogue
-from tournament.reports.hands import hands
 from tournament.reports.page import Page
 from tournament.state import Tournament
 
@@ -66,10 +65,11 @@ def made(bridge: Bridge, name: str, texts: Sequence[str] | None = None, table: T
     `texts`: the hands, where they have been read already; `table`: only the hands of that one.
 
     Raises:
-        StorageTrouble: of `hands`, as `Shelf.hand_texts` says; of a season, its evenings cannot be read.
+        StorageTrouble: of hands, as `Shelf.hand_texts` says; of a season, its evenings cannot be read.
     """
-    if name == HANDS:
-        return hands(bridge.state, hand_texts(bridge) if texts is None else texts, table)
+    of_hands = catalogue.of_hands(name)
+    if of_hands is not None:
+        return of_hands.make(bridge.state, hand_texts(bridge) if texts is None else texts, table)
     if name == STANDINGS:
         return standings_page(bridge)
     report = catalogue.of_name(name)

@@ -56,7 +56,7 @@ class OfEvening:
     def reports(self) -> Mapping[str, str]:
         """Those of the catalogue, the hands, and the seasons that the evening belongs to."""
         named = {report.name: report.title() for report in catalogue.EVENING}
-        return {**named, **self._seasons(), exports.HANDS: _("Hands")}
+        return {**named, **self._seasons(), **{report.name: report.title() for report in catalogue.OF_HANDS}}
 
     def _seasons(self) -> dict[str, str]:
         found = seasons_of(self.bridge)
@@ -68,7 +68,8 @@ class OfEvening:
     def on_paper(self) -> Mapping[str, str]:
         """All but those that no printer is for."""
         named = {report.name: report.title() for report in catalogue.EVENING if report.printable}
-        return {**named, **self._seasons()}
+        of_hands = {report.name: report.title() for report in catalogue.OF_HANDS if report.printable}
+        return {**named, **self._seasons(), **of_hands}
 
     @property
     def style(self) -> HouseStyle:

@@ -12,7 +12,7 @@ from db.evening_rows import EveningRow
 from db.shelf import Shelf
 from desktop.demonstration import demonstration
 from desktop.director import creating, last_time
-from desktop.director.creating import Wish
+from desktop.director.creating import NO_ROBOTS, Robots, Wish
 from desktop.director.dialogs.again import AgainDialog
 from desktop.director.dialogs.just_a_clock import JustAClockDialog
 from desktop.director.dialogs.new_tournament import NewTournamentDialog
@@ -23,7 +23,7 @@ from desktop.settings import Settings
 from tournament import wording
 from tournament.errors import Refusal
 from tournament.evening import Now
-from tournament.events import EveningCreated, Timing
+from tournament.events import EveningCreated, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import PlayerId
 from tournament.state import Tournament
@@ -99,6 +99,8 @@ class NewEvenings(QObject):
                 setup = self._shelf.setup(row.stream)
             except StorageTrouble:
                 continue  # it is told of where somebody opens it
+            if setup.way is TableWay.DEALT:
+                continue  # at this screen; the next one at the club's own tables is not like it
             found = setup, row.players if row.players > 1 else USUAL_PLAYERS
             if setup.counted == counted:
                 return found
@@ -171,7 +173,7 @@ class NewEvenings(QObject):
             return
         beginning = Beginning(self._name(self._shelf.evenings()), _terms(state), self._now())
         dialog = AgainDialog(state.setup.name, beginning, _people(state), self._window)
-        dialog.wished.connect(self._again_wished)
+        dialog.wished.connect(partial(self._again_wished, _robots(state)))
         self.again_dialog = dialog
         dialog.finished.connect(self._again_dialog_closed)
         dialog.open()
@@ -184,7 +186,7 @@ class NewEvenings(QObject):
 
     @pyqtSlot(object)
     def _wished(self, wish: Wish) -> None:
-        stream = self._make(wish.setup, names=wish.names, players=wish.players)
+        stream = self._make(wish.setup, names=wish.names, players=wish.players, robots=wish.robots)
         if stream is None:
             return
         self._settings.currency = wish.currency
@@ -207,13 +209,12 @@ class NewEvenings(QObject):
             self.clock_dialog.accept()
         self.made.emit(stream)
 
-    @pyqtSlot(object, object)
-    def _again_wished(self, setup: EveningCreated, people: Sequence[PlayerId]) -> None:
+    def _again_wished(self, robots: Robots, setup: EveningCreated, people: Sequence[PlayerId]) -> None:
         if setup.timing is Timing.SIMULATED:
             players = creating.club_of(self._shelf, self._now).state.players
             stream = self._make(setup, names=[players[number].name for number in people if number in players])
         else:
-            stream = self._make(setup, expected=people)
+            stream = self._make(setup, expected=people, robots=robots)
         if stream is None:
             return
         if self.again_dialog is not None:
@@ -227,12 +228,13 @@ class NewEvenings(QObject):
         names: Sequence[str] = (),
         players: int = 0,
         expected: Sequence[PlayerId] = (),
+        robots: Robots = NO_ROBOTS,
         at_once: bool = False,
     ) -> int | None:
         """Store it; the number of its stream, None if the disk refuses (the window says so)."""
         make = partial(creating.make, self._shelf, setup, self._now)
         try:
-            return make(names=names, players=players, expected=expected, at_once=at_once)
+            return make(names=names, players=players, expected=expected, robots=robots, at_once=at_once)
         except StorageTrouble as trouble:
             self._window.say_trouble(wording.refusal(trouble))
             return None
@@ -263,5 +265,14 @@ def _terms(state: Tournament) -> EveningCreated:
 
 def _people(state: Tournament) -> tuple[PlayerId, ...]:
     """Who was on its list, by the club's numbers, in the order in which they came onto it."""
+    robots = {entry.player for entry in state.entries.values() if entry.robot is not None}
     entered = (entry.player for entry in state.entered if entry.player is not None)
-    return tuple(dict.fromkeys([*state.guests, *entered]))
+    return tuple(player for player in dict.fromkeys([*state.guests, *entered]) if player not in robots)
+
+
+def _robots(state: Tournament) -> Robots:
+    """Those who sat beside people, and how well most of them played."""
+    strengths = [entry.robot[1] for entry in state.entries.values() if entry.robot is not None]
+    if state.setup.timing is Timing.SIMULATED or not strengths:
+        return NO_ROBOTS
+    return Robots(len(strengths), max(strengths, key=strengths.count))

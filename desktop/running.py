@@ -17,6 +17,7 @@ from desktop.bridge import Bridge
 from desktop.clubhouse import Clubhouse
 from desktop.director.clockbar import has_won
 from desktop.director.desk import EveningDesk
+from desktop.director.pot.asking import PotAsking
 from desktop.director.rulings.page import RulingsDialog
 from desktop.director.structure.wanted import WantedEnd
 from desktop.director.ways_on import ways_on
@@ -31,6 +32,7 @@ from desktop.heard import Heard
 from desktop.instants import WALL_MOVED_AT_LEAST, Instants
 from desktop.layouts import Layouts
 from desktop.new_evenings import NewEvenings
+from desktop.play.training.training import Training
 from desktop.premises import Premises
 from desktop.program_commands import ProgramCommands
 from desktop.publishing import Publishing
@@ -95,6 +97,8 @@ class Desk(QObject):
             self.window, settings, self.evenings, self.new, self.whole_files, self.premises, self.ticker, instants.now
         )
         self.clubhouse = Clubhouse(self.window, self.evenings, shelf, self.whole_files, settings, instants.now)
+        self.pot = PotAsking(self.window, self.evenings, settings)
+        self.training = Training(self.window, settings, instants.now)
         self.evenings.follow(self.heard.rules)
 
     def _connect(self) -> None:
@@ -249,6 +253,7 @@ class Desk(QObject):
         desk.undoing.said.connect(self.window.quiet.tell)
         desk.undoing.asked.connect(self.window.quiet.ask)
         desk.home_wanted.connect(self.go_home)
+        desk.pot_wanted.connect(self.pot.ask_at)
         for absence in asked:
             desk.away.ask(absence)
         self.window.show_desk(desk)

@@ -146,7 +146,7 @@ class Mishap(StrEnum):
 class Irregularity(NamedTuple):
     """Something irregular as a fact of the hand: `after` so many actions, to which seat, with which cards.
 
-    `rule` is what was followed ("TDA 39-A").
+    `rule` is what was followed ("TDA 39-A"), `note` what whoever wrote the hand down says to it.
     """
 
     after: int
@@ -154,6 +154,7 @@ class Irregularity(NamedTuple):
     rule: str = ""
     seat: int | None = None
     cards: tuple[Card, ...] = ()
+    note: str = ""
 
 
 class Doing(StrEnum):
@@ -171,13 +172,18 @@ class Doing(StrEnum):
     """Somebody wanted to see the river bettor's hand (TDA 18-B)."""
     TAKEN_BACK = "taken_back"
     """A mucked hand came back (TDA 14)."""
+    TOLD = "told"
+    """Whose hand was best was told, because not all cards that decide it are known."""
+    REMARKED = "remarked"
+    """Words about the hand, which change nothing."""
 
 
 class Deed(NamedTuple):
     """One such thing as it was done, `after` so many actions: by or to which seat, and what was irregular about it.
 
     `absent`: the seats that were away when the hand was voided. `deck`: the new order of the cards. `total`: what the
-    action that stood made the seat's chips of the street.
+    action that stood made the seat's chips of the street. `told`: seats by their hands, best first, ties together.
+    `words`: a remark.
     """
 
     after: int
@@ -187,3 +193,5 @@ class Deed(NamedTuple):
     absent: tuple[int, ...] = ()
     deck: tuple[Card, ...] = ()
     total: int = 0
+    told: tuple[tuple[int, ...], ...] = ()
+    words: str = ""

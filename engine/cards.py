@@ -1,6 +1,7 @@
 """Cards as small whole numbers, and their usual two-letter text ("As", "Td") in and out.
 
-A Card is 4 * rank + suit, from 0 ("2c") to 51 ("As"): cheap to copy, hash and look up.
+A Card is 4 * rank + suit, from 0 ("2c") to 51 ("As"): cheap to copy, hash and look up. Beyond them stand the `UNKNOWN`
+ones of a hand that was played with real cards: each takes the place of a card nobody told, and has no rank.
 """
 
 from __future__ import annotations
@@ -21,8 +22,12 @@ SUITS = "cdhs"
 ALL_CARDS: tuple[Card, ...] = tuple(Card(number) for number in range(52))
 """The 52 cards, deuces first."""
 
-_TEXTS = tuple(rank + suit for rank in RANKS for suit in SUITS)
-_CARDS = {written: Card(number) for number, written in enumerate(_TEXTS)}
+UNKNOWN: tuple[Card, ...] = tuple(Card(number) for number in range(64, 128))
+"""Stand-ins for cards nobody told, enough for any hand; their text is "??", and they are never compared."""
+
+_NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS)
+_TEXTS = (*_NAMES, *["??"] * (UNKNOWN[-1] + 1 - len(_NAMES)))
+_CARDS = {written: Card(number) for number, written in enumerate(_NAMES)}
 
 
 def card(written: str) -> Card:
@@ -50,8 +55,18 @@ def text(one: Card) -> str:
 
 
 def texts(several: Iterable[Card]) -> str:
-    """Cards as text without blanks, "AsKd"."""
+    """Cards as text without blanks, "AsKd"; "??" for each that nobody told."""
     return "".join([_TEXTS[one] for one in several])
+
+
+def is_known(one: Card) -> bool:
+    """False for a stand-in of a card nobody told."""
+    return one < UNKNOWN[0]
+
+
+def are_known(several: Iterable[Card]) -> bool:
+    """False if any of them is a stand-in."""
+    return all(map(UNKNOWN[0].__gt__, several))
 
 
 def rank(one: Card) -> int:

@@ -27,18 +27,30 @@ def mixed(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
     return tuple(deck)
 
 
-def stacked(holes: Sequence[Sequence[Card | None]], board: Sequence[Card], *, burns: bool = True) -> tuple[Card, ...]:
+def stacked(
+    holes: Sequence[Sequence[Card | None]],
+    board: Sequence[Card | None],
+    *,
+    burns: bool = True,
+    rest: Sequence[Card] = ALL_CARDS,
+) -> tuple[Card, ...]:
     """As many cards as a hand needs, in the order that deals these holes and this board.
 
-    Cards that are None, or that the board lacks, and the burned ones come from the rest, deuces first.
+    Cards that are None, or that the board lacks, and the burned ones come from the `rest`, in its order: deuces first.
     """
     used = {*board, *[one for hole in holes for one in hole]}
-    rest = iter([one for one in ALL_CARDS if one not in used])
-    deck = [next(rest) if hole[turn] is None else hole[turn] for turn in (0, 1) for hole in holes]
-    common = [*board, *[next(rest) for _ in range(5 - len(board))]]
+    others = iter([one for one in rest if one not in used])
+    deck = [next(others) if hole[turn] is None else hole[turn] for turn in (0, 1) for hole in holes]
+    common = [next(others) if one is None else one for one in (*board, *[None] * (5 - len(board)))]
     for street in (common[:3], common[3:4], common[4:]):
-        deck += [next(rest), *street] if burns else street
+        deck += [next(others), *street] if burns else street
     return tuple(deck)  # type: ignore[arg-type]
+
+
+def board_of(deck: Sequence[Card], players: int, cards: int, *, burns: bool) -> tuple[Card, ...]:
+    """So many common cards of a hand that is dealt from this deck."""
+    flop, turn, river = board_places(players, burns=burns)
+    return (*deck[flop : flop + 3], *deck[turn : turn + 1], *deck[river : river + 1])[:cards]
 
 
 def board_places(players: int, *, burns: bool) -> tuple[int, int, int]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from engine import telling
 from engine.actions import Action, Bet, Call, Check, Deed, Doing, Due, Irregularity, Legal, Mishap, Post, RaiseTo, Taken
 from engine.betting import Betting
 from engine.blinds import Blinds, Limit
-from engine.cards import Card
-from engine.deck import board_places
+from engine.cards import Card, are_known, is_known
+from engine.deck import board_of
 from engine.errors import BadSetup, EngineFault, IllegalAction
 from engine.limits import betting as betting_by_limit
 from engine.posting import post, refuse_positions, refuse_setup
@@ -37,7 +38,8 @@ class Hand(Seen):
 
     `dues`: straddles and posts beside the level's blinds. `carried`: chips of a void hand that lie in the pot. With
     `last_two` only two players are left in the tournament (TDA 48). A hand that `asks_to_show` lets the players muck
-    or show one after the other; otherwise everybody shows.
+    or show one after the other; otherwise everybody shows. Where cards that decide are `cards.UNKNOWN` they are asked
+    in any case, and then `tell` says whose hand was best.
 
     Raises BadSetup: `seats_dealt`, `seat_number`, `stack`, `deck_short`, `card_twice`, `no_such_card`,
     `limit_not_played`, `no_antes`, `carried`, `seat_not_dealt`, `due_kind`, `due_size`, `no_straddle`,
@@ -45,7 +47,7 @@ class Hand(Seen):
     """
 
     __slots__ = (
-        "_betting", "_closed", "_deck", "_end", "_judges", "_result", "_started",
+        "_betting", "_closed", "_deck", "_end", "_judges", "_result", "_started", "_untold",
         "actions", "asks_to_show", "blinds", "board", "carried", "dealt_from", "deeds", "dues", "holes", "is_over",
         "last_two", "order", "positions", "posts", "rules", "showing", "street", "tabled_on",
     )  # fmt: skip
@@ -90,6 +92,7 @@ class Hand(Seen):
         """Everything done beside the actions so far, in order; with the actions it is all that happened."""
         self.board: tuple[Card, ...] = ()
         """The common cards dealt so far."""
+        self._untold = not are_known(self.dealt_from)  # nobody told all cards
         self._judges = rules.short_raise is ShortRaise.HALF
         self._closed: Closed | None = None
         self.showing: Showing | None = None
@@ -126,10 +129,10 @@ class Hand(Seen):
             action = betting.judged(action)
         self._took(turn, action, betting.act(action))
 
-    def let_stand(self, total: int) -> None:
+    def let_stand(self, total: int, note: str = "") -> None:
         """Put in chips up to `total` of the street for the seat on turn, although the rules forbid it.
 
-        For a table judgement that stood although it was wrong (TDA 52); it is recorded as an irregularity.
+        For a table judgement that stood although it was wrong (TDA 52): an irregularity, recorded with the note.
         Raises IllegalAction, changing nothing: `hand_over`, `amount_not_whole` or `amount_too_large`.
         """
         betting = self._betting
@@ -141,10 +144,12 @@ class Hand(Seen):
         action: Action = Call() if chips else Check()
         if total > price:
             action = RaiseTo(total) if price else Bet(total)
-        self._note(Doing.STOOD, Mishap.STOOD, "TDA 52", self.order[turn], total=total)
+        self._note(Doing.STOOD, Mishap.STOOD, "TDA 52", self.order[turn], total=total, note=note)
         self._took(turn, action, chips)
 
-    def kill(self, seat: int, mishap: Mishap = Mishap.DEAD_HAND, rule: str = "", cards: Sequence[Card] = ()) -> None:
+    def kill(
+        self, seat: int, mishap: Mishap = Mishap.DEAD_HAND, rule: str = "", cards: Sequence[Card] = (), note: str = ""
+    ) -> None:
         """The hand of `seat` is dead, on its turn or not; its chips stay in, but a bet that nobody called goes back.
 
         Raises IllegalAction, changing nothing: `hand_over`, `out_of_hand`, or `last_hand` where everybody else mucked;
@@ -159,7 +164,7 @@ class Hand(Seen):
             self._betting.folded[place] = True
         else:
             self._betting.kill(place)
-        self._note(Doing.KILLED, mishap, rule, seat, tuple(cards))
+        self._note(Doing.KILLED, mishap, rule, seat, tuple(cards), note=note)
         self._go_on_if_all_spoke()
 
     def void(
@@ -170,6 +175,7 @@ class Hand(Seen):
         *,
         seat: int | None = None,
         cards: Sequence[Card] = (),
+        note: str = "",
     ) -> None:
         """The hand counts for nothing and every bet goes back; chips carried in wait for the next pot.
 
@@ -181,7 +187,7 @@ class Hand(Seen):
             self._place(away)
         self._reopen()
         self._refuse_over()
-        self._note(Doing.VOIDED, mishap, rule, seat, tuple(cards), absent=tuple(absent))
+        self._note(Doing.VOIDED, mishap, rule, seat, tuple(cards), absent=tuple(absent), note=note)
         self._betting.turn = None
         self.is_over = True
         kept = absent if self.rules.void_keeps_absent_bets else ()
@@ -237,6 +243,25 @@ class Hand(Seen):
         self._reopen()
         self._did(Doing.TAKEN_BACK, seat)
 
+    def tell(self, order: Sequence[Collection[int]]) -> None:
+        """Whose hand was best, where cards nobody told would have to be compared: seats, best first, ties together.
+
+        It ends the showdown, in which everybody has spoken. Raises IllegalAction, changing nothing: `nobody_to_show`,
+        `still_to_show`, `not_told` (a pot is still nobody's), or one of the codes of `telling.refuse_told`.
+        """
+        showing = self._show_down_now()
+        if showing.turn is not None:
+            raise IllegalAction("still_to_show", seat=showing.turn)
+        self.refuse_told(order)
+        if self.undecided(order):
+            raise IllegalAction("not_told", pot=self.undecided(order)[0][0])
+        self.deeds += (Deed(len(self.actions), Doing.TOLD, told=tuple(tuple(sorted(group)) for group in order)),)
+        self._compare()
+
+    def remark(self, words: str) -> None:
+        """Write down words that change nothing."""
+        self.deeds += (Deed(len(self.actions), Doing.REMARKED, words=words),)
+
     def copy(self) -> Hand:
         """An independent hand in the same state; what is done to one is not done to the other."""
         twin = Hand.__new__(Hand)
@@ -252,24 +277,10 @@ class Hand(Seen):
             if self._end is None:
                 raise IllegalAction("hand_not_over", to_act=self.to_act)
             self._result = reported(
-                self.order, self._started, self._betting, self._end, self.holes, self.board, self.tabled_on
-            )
+                self.order, self._started, self._betting, self._end, self.holes,
+                tuple(filter(is_known, self.board)) if self._untold else self.board, self.tabled_on,
+            )  # fmt: skip
         return self._result
-
-    def _refuse_over(self) -> None:
-        if self.is_over:
-            raise IllegalAction("hand_over")
-
-    def _show_down_now(self) -> Showing:
-        if self.showing is None or self.is_over:
-            raise IllegalAction("nobody_to_show")
-        return self.showing
-
-    def _shown_down(self) -> Showing:
-        """The showdown, even if it has been settled; not that of a void hand."""
-        if self.showing is None or (self.is_over and self._end is None):
-            raise IllegalAction("nobody_to_show")
-        return self.showing
 
     def _reopen(self) -> None:
         """A result that is not carried out yet is taken back."""
@@ -286,10 +297,11 @@ class Hand(Seen):
         cards: tuple[Card, ...] = (),
         absent: tuple[int, ...] = (),
         total: int = 0,
+        note: str = "",
     ) -> None:
         """Write down something irregular."""
         after = len(self.actions)
-        noted = Irregularity(after, mishap, rule, seat, cards)
+        noted = Irregularity(after, mishap, rule, seat, cards, note)
         self.deeds += (Deed(after, doing, seat, noted, absent, total=total),)
 
     def _did(self, doing: Doing, seat: int | None) -> None:
@@ -323,9 +335,7 @@ class Hand(Seen):
     def _deal_to(self, street: Street) -> None:
         """Put the board cards of `street` on the table, one burned before each street (TDA 38)."""
         self.street = street
-        deck = self._deck
-        flop, turn, river = board_places(len(self.order), burns=self.rules.burns)
-        self.board = (deck[flop : flop + 3] + deck[turn : turn + 1] + deck[river : river + 1])[: street.board_cards]
+        self.board = board_of(self._deck, len(self.order), street.board_cards, burns=self.rules.burns)
 
     def _go_on(self) -> None:
         """Nobody is on turn: deal on until somebody is, or finish the hand."""
@@ -351,7 +361,7 @@ class Hand(Seen):
         self._closed = closed = close(betting)
         first = self._river_aggressor()
         order = showing_order(staying, first, closed.pots, side_pots_first=self.rules.side_pots_show_first)
-        if not self.asks_to_show or self.tabled_on is not None:
+        if (not self.asks_to_show or self.tabled_on is not None) and len(self._comparable(order)) == len(order):
             self._finish(closed, order, ())
             return
         named = self.order
@@ -362,33 +372,29 @@ class Hand(Seen):
             mucked_is_dead=self.rules.mucked_is_dead,
         )
 
-    def _river_aggressor(self) -> int | None:
-        """The last place to bet or raise on the river of those that are in, or None (TDA 17-A)."""
-        for taken in reversed(self.actions):
-            if taken.street is not _RIVER:
-                break
-            if isinstance(taken.action, (Bet, RaiseTo)) and not self._betting.folded[self.order.index(taken.seat)]:
-                return self.order.index(taken.seat)
-        return None
-
     def _compare(self) -> None:
-        """Everybody has shown or mucked."""
+        """Everybody has shown or mucked; somebody may have to tell whose hand was best."""
         showing, closed = self.showing, self._closed
         if showing is None or closed is None:
             raise EngineFault("a showdown that has not begun is over")
+        if self._untold and self.undecided(self._told()):
+            return
         place = self.order.index
         self._finish(closed, [place(seat) for seat in showing.shown], [place(seat) for seat in showing.mucked])
 
     def _finish(self, closed: Closed, showing: Sequence[int], mucked: Sequence[int]) -> None:
-        """Compare the hands that are shown and give the pots away."""
+        """Compare the hands that are shown, as far as they are known, and give the pots away."""
+        known = self._comparable(showing)
+        strength = strengths(self.holes, self.board, known) if known else {}
         self._end = settle(
             self._betting,
             closed,
-            strengths(self.holes, self.board, showing) if showing else {},
+            strength,
             self.rules,
             chips=sum(self._started) + self.carried,
             flop=self.street > Street.PREFLOP,
-            showing=showing,
+            showing=known,
             mucked=mucked,
+            ranking=telling.ranking(strength, self._places(self._told()), showing) if self._untold else strength,
         )
         self.is_over = True

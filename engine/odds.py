@@ -151,14 +151,15 @@ def odds(
     dead: Sequence[Card] = (),
     *,
     exact: bool = False,
+    sampled: bool = False,
     seed: int = 0,
     samples: int = SAMPLES,
 ) -> Odds:
     """The chances of two to ten hands or ranges on this board, without the dead cards.
 
     Of ranges, every deal in which no card occurs twice is as likely as any other. With `exact` all are counted even if
-    it takes longer than about a second. `seed` and `samples` matter only where not everything is counted; the same
-    seed draws the same deals.
+    it takes longer than about a second; with `sampled` none is, for whoever wants an answer at once. `seed` and
+    `samples` matter only where not everything is counted; the same seed draws the same deals.
 
     Raises BadSetup: `hands_compared`, `board_length`, `no_such_card`, `card_twice`, `cards_short`, `samples_few`;
     `range_blocked` where no hand of a range is left, `ranges_collide` where the ranges cannot be held together,
@@ -168,7 +169,7 @@ def odds(
     left = _left(hands, table)
     if samples < FEWEST_SAMPLES:
         raise BadSetup("samples_few", samples=samples, fewest=FEWEST_SAMPLES)
-    deals = _deals(left, MOST_DEALS if exact else _FEW_DEALS)
+    deals = None if sampled else _deals(left, MOST_DEALS if exact else _FEW_DEALS)
     if deals is not None and not deals:
         raise BadSetup("ranges_collide")
     if deals is None and exact:

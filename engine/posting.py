@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.actions import Due, Post, Posting
 from engine.betting import Betting
 from engine.blinds import AnteKind, Blinds
-from engine.cards import ALL_CARDS, Card, refuse_doubles
+from engine.cards import ALL_CARDS, UNKNOWN, Card, refuse_doubles
 from engine.errors import BadSetup
 from engine.rules import HouseRules, Straddle
 from engine.seats import Positions
@@ -17,7 +17,7 @@ SHORT_HANDED = 4
 """With so many dealt in or fewer, some houses halve the single payer's ante."""
 
 _DUES = (Posting.ANTE, Posting.STRADDLE, Posting.LIVE, Posting.DEAD)
-_FIFTY_TWO = frozenset(ALL_CARDS)
+_PLAYABLE = frozenset((*ALL_CARDS, *UNKNOWN))
 
 
 def post(
@@ -121,8 +121,8 @@ def refuse_setup(
     if len(deck) < needed:
         raise BadSetup("deck_short", cards=len(deck), needed=needed)
     different = set(deck)
-    if len(different) != len(deck) or not different <= _FIFTY_TWO:
-        refuse_doubles(deck)
+    if len(different) != len(deck) or not different <= _PLAYABLE:
+        refuse_doubles([one for one in deck if one not in UNKNOWN or deck.count(one) > 1])
     refuse_level(blinds, rules)
     if type(carried) is not int or carried < 0:
         raise BadSetup("carried", chips=str(carried))

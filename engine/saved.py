@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from engine.actions import Action, Bet, Call, Check, Deed, Doing, Due, Fold, Irregularity, Mishap, Posting, RaiseTo
 from engine.blinds import AnteKind, Blinds, Limit
-from engine.cards import Card, cards, texts
+from engine.cards import UNKNOWN, Card, cards, texts
 from engine.errors import BadSetup, EngineRefusal
 from engine.hand import Hand
 from engine.records.switches import differing, rebuilt
@@ -84,7 +84,7 @@ def resumed(data: Mapping[str, Any]) -> Hand:
         stacks,
         _positions(top.fields("positions")),
         _blinds(top.fields("blinds")),
-        top.cards("deck"),
+        top.deck("deck"),
         _rules(top.fields("rules")),
         dues=[_due(_Fields(entry, where)) for entry, where in top.entries("dues")],
         carried=top.number("carried", least=0),
@@ -127,15 +127,24 @@ def _deed(deed: Deed) -> dict[str, Any]:
     step: dict[str, Any] = {"do": deed.doing.value, "seat": deed.seat}
     noted = deed.noted
     if deed.doing is Doing.STOOD:
-        return step | {"amount": deed.total}
+        return step | {"amount": deed.total} | _note(noted)
+    if deed.doing is Doing.TOLD:
+        return step | {"told": [list(group) for group in deed.told]}
+    if deed.doing is Doing.REMARKED:
+        return step | {"words": deed.words}
     if noted is None:
         return step
-    step |= {"mishap": noted.mishap.value, "rule": noted.rule, "cards": texts(noted.cards)}
+    step |= _note(noted) | {"mishap": noted.mishap.value, "rule": noted.rule, "cards": texts(noted.cards)}
     if deed.doing is Doing.VOIDED:
         step["absent"] = list(deed.absent)
     if deed.doing is Doing.REARRANGED:
         step["deck"] = texts(deed.deck)
     return step
+
+
+def _note(noted: Irregularity | None) -> dict[str, str]:
+    """What was said to it, where anything was."""
+    return {"note": noted.note} if noted is not None and noted.note else {}
 
 
 def _redo(hand: Hand, step: _Fields) -> None:
@@ -162,7 +171,7 @@ _Redo = Callable[[Hand, "_Fields", int | None], None]
 def _kill(hand: Hand, step: _Fields, seat: int | None) -> None:
     if seat is None:
         raise BadSetup("saved_field", field=step.at("seat"))
-    hand.kill(seat, step.word("mishap", Mishap), step.text("rule"), step.cards("cards"))
+    hand.kill(seat, step.word("mishap", Mishap), step.text("rule"), step.cards("cards"), step.note())
 
 
 def _void(hand: Hand, step: _Fields, seat: int | None) -> None:
@@ -172,7 +181,16 @@ def _void(hand: Hand, step: _Fields, seat: int | None) -> None:
             raise BadSetup("saved_field", field=where)
         absent.append(away)
     mishap, rule = step.word("mishap", Mishap), step.text("rule")
-    hand.void(mishap, rule, absent, seat=seat, cards=step.cards("cards"))
+    hand.void(mishap, rule, absent, seat=seat, cards=step.cards("cards"), note=step.note())
+
+
+def _tell(hand: Hand, step: _Fields, seat: int | None) -> None:
+    told = []
+    for group, where in step.entries("told"):
+        if not isinstance(group, list | tuple) or any(type(one) is not int for one in group):
+            raise BadSetup("saved_field", field=where)
+        told.append(group)
+    hand.tell(told)
 
 
 def _rearrange(hand: Hand, step: _Fields, seat: int | None) -> None:
@@ -199,7 +217,7 @@ _ACTS: Mapping[str, _Redo] = {
     "raise": lambda hand, step, seat: hand.act(RaiseTo(step.number("amount"))),
 }
 _DEEDS: Mapping[str, _Redo] = {
-    Doing.STOOD: lambda hand, step, seat: hand.let_stand(step.number("amount")),
+    Doing.STOOD: lambda hand, step, seat: hand.let_stand(step.number("amount"), step.note()),
     Doing.KILLED: _kill,
     Doing.VOIDED: _void,
     Doing.REARRANGED: _rearrange,
@@ -207,6 +225,8 @@ _DEEDS: Mapping[str, _Redo] = {
     Doing.MUCKED: lambda hand, step, seat: hand.muck(),
     Doing.ASKED: _to_the_seat(Hand.ask),
     Doing.TAKEN_BACK: _to_the_seat(Hand.take_back),
+    Doing.TOLD: _tell,
+    Doing.REMARKED: lambda hand, step, seat: hand.remark(step.text("words")),
 }
 _ON_TURN = frozenset((*_ACTS, Doing.STOOD, Doing.SHOWN, Doing.MUCKED))
 """What only the seat on turn does."""
@@ -285,6 +305,10 @@ class _Fields:
             raise BadSetup("saved_field", field=self.at(name))
         return value
 
+    def note(self) -> str:
+        """What was said to it, mostly nothing."""
+        return self.text("note") if "note" in self.data else ""
+
     def word(self, name: str, kind: type[_Word]) -> _Word:
         """One of the words of an enumeration."""
         value = self.text(name)
@@ -296,12 +320,22 @@ class _Fields:
         """A seat, or None where nobody's is meant."""
         return None if self._value(name) is None else self.number(name)
 
-    def cards(self, name: str) -> tuple[Card, ...]:
-        value = self.text(name)
+    def cards(self, name: str, written: str | None = None) -> tuple[Card, ...]:
+        value = self.text(name) if written is None else written
         try:
             return cards(value)
         except BadSetup as wrong:
             raise BadSetup("saved_field", field=self.at(name), why=wrong.code) from wrong
+
+    def deck(self, name: str) -> tuple[Card, ...]:
+        """Different cards, some of which nobody told ("??")."""
+        value = self.text(name)
+        pairs = [value[place : place + 2] for place in range(0, len(value), 2)]
+        if pairs.count("??") > len(UNKNOWN):
+            raise BadSetup("saved_field", field=self.at(name))
+        known = iter(self.cards(name, "".join([pair for pair in pairs if pair != "??"])))
+        untold = iter(UNKNOWN)
+        return tuple([next(untold) if pair == "??" else next(known) for pair in pairs])
 
     def fields(self, name: str) -> _Fields:
         return _Fields(self._value(name), self.at(name))

@@ -49,12 +49,15 @@ class Settled(NamedTuple):
 
 def settle(
     betting: Betting, closed: Closed, strength: Mapping[int, int], rules: HouseRules, *, chips: int, flop: bool,
-    showing: Sequence[int], mucked: Sequence[int],
+    showing: Sequence[int], mucked: Sequence[int], ranking: Mapping[int, int],
 ) -> Settled:  # fmt: skip
-    """Give away the pots and the house's share of them; `chips` is what everybody had and what was carried in."""
+    """Give away the pots and the house's share of them; `chips` is what everybody had and what was carried in.
+
+    The `ranking` decides: the strength of the hands, or what was told where that is not known.
+    """
     back, pots = closed
     rakes = raked(pots, rules.rake, rules.smallest_chip, flop=flop) if rules.rake else ()
-    given = awards(pots, strength, rules.smallest_chip, rakes, mucked)
+    given = awards(pots, ranking, rules.smallest_chip, rakes, mucked)
     stacks = betting.stacks
     for award in given:
         for place, won in award.winners.items():

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.actions import Deed, Irregularity, Legal, Post, Taken
+from engine import telling
+from engine.actions import Bet, Deed, Doing, Irregularity, Legal, Post, RaiseTo, Taken
 from engine.betting import Betting
 from engine.blinds import Blinds
-from engine.cards import Card
-from engine.errors import BadSetup
+from engine.cards import Card, are_known
+from engine.errors import BadSetup, IllegalAction
 from engine.result import HandResult, Shown
 from engine.seats import Positions
+from engine.settling import Closed, Settled
 from engine.showdown import strengths
 from engine.showing import Showing
 from engine.streets import Street
@@ -61,8 +63,11 @@ class Seen:
     __slots__ = ()
 
     _betting: Betting
+    _closed: Closed | None
+    _end: Settled | None
     _deck: tuple[Card, ...]
     _started: Sequence[int]
+    _untold: bool
     actions: tuple[Taken, ...]
     blinds: Blinds
     board: tuple[Card, ...]
@@ -107,6 +112,34 @@ class Seen:
     def deck(self) -> tuple[Card, ...]:
         """The cards in the order in which they are dealt; for the record and the rulings, not for players."""
         return self._deck
+
+    @property
+    def is_undecided(self) -> bool:
+        """True at a showdown where everybody has spoken, and `Hand.tell` has to say whose hand was best."""
+        return self.showing is not None and not self.is_over and self.showing.turn is None
+
+    @property
+    def pot_sizes(self) -> tuple[int, ...]:
+        """The pots of the showdown, main pot first; empty before."""
+        return () if self._closed is None else tuple([pot.amount for pot in self._closed.pots])
+
+    def undecided(self, told: Sequence[Collection[int]] = ()) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """The pots of the showdown that neither the cards nor these groups of seats decide, each with who can win it.
+
+        By number, 0 is the main pot. The groups are as of `Hand.tell`; who has not mucked yet can win.
+        """
+        if self.showing is None or self._closed is None:
+            return ()
+        named, mucked = self.order, [self._place(seat) for seat in self.showing.mucked]
+        found = telling.undecided(self._closed.pots, self._strengths(), self._places(told), mucked)
+        return tuple([(number, tuple([named[place] for place in able])) for number, able in found])
+
+    def refuse_told(self, told: Sequence[Collection[int]]) -> None:
+        """Raise IllegalAction unless the seats can have had hands in this order; see `telling.refuse_told`."""
+        showing = self.showing
+        staying = [] if showing is None else [self._place(s) for s in showing.order if s not in showing.mucked]
+        pots = () if self._closed is None else self._closed.pots
+        telling.refuse_told(self._places(told), pots, self._strengths(), staying, self.order)
 
     @property
     def irregularities(self) -> tuple[Irregularity, ...]:
@@ -163,9 +196,56 @@ class Seen:
             return self.result().shown
         if self.showing is None:
             return ()
-        places = [self.order.index(seat) for seat in self.showing.shown]
-        strong = strengths(self.holes, self.board, places)
+        places = self._comparable([self.order.index(seat) for seat in self.showing.shown])
+        strong = strengths(self.holes, self.board, places) if places else {}
         return tuple([Shown(self.order[place], self.holes[place], strong[place]) for place in places])
+
+    def _comparable(self, places: Sequence[int]) -> Sequence[int]:
+        """Those of the places whose hands can be compared: both cards are known, and the whole board."""
+        if not self._untold:
+            return places
+        return [place for place in places if are_known(self.holes[place])] if are_known(self.board) else []
+
+    def _strengths(self) -> dict[int, int]:
+        """How strong the hands of the showdown are, by place, as far as they are known and not mucked."""
+        showing = self.showing
+        if showing is None:
+            return {}
+        staying = [self._place(seat) for seat in showing.order if seat not in showing.mucked]
+        known = self._comparable(staying)
+        return strengths(self.holes, self.board, known) if known else {}
+
+    def _told(self) -> tuple[tuple[int, ...], ...]:
+        """What was told of whose hand was best, in seat numbers."""
+        return next((deed.told for deed in reversed(self.deeds) if deed.doing is Doing.TOLD), ())
+
+    def _places(self, told: Sequence[Collection[int]]) -> list[list[int]]:
+        """Groups of seats as places."""
+        return [[self._place(seat) for seat in group] for group in told]
+
+    def _river_aggressor(self) -> int | None:
+        """The last place to bet or raise on the river of those that are in, or None (TDA 17-A)."""
+        for taken in reversed(self.actions):
+            if taken.street is not Street.RIVER:
+                break
+            if isinstance(taken.action, (Bet, RaiseTo)) and not self._betting.folded[self.order.index(taken.seat)]:
+                return self.order.index(taken.seat)
+        return None
+
+    def _refuse_over(self) -> None:
+        if self.is_over:
+            raise IllegalAction("hand_over")
+
+    def _show_down_now(self) -> Showing:
+        if self.showing is None or self.is_over:
+            raise IllegalAction("nobody_to_show")
+        return self.showing
+
+    def _shown_down(self) -> Showing:
+        """The showdown, even if it has been settled; not that of a void hand."""
+        if self.showing is None or (self.is_over and self._end is None):
+            raise IllegalAction("nobody_to_show")
+        return self.showing
 
     def _place(self, seat: int) -> int:
         if type(seat) is not int or seat not in self.order:

@@ -84,6 +84,7 @@ class Entry:
         knockouts: how it was out before it bought back in, where that keeps its credit.
         deciding: the bust that it may still buy itself out of; until then it is in, without chips, and has no place.
         locked: whether draws and balancing leave it where it sits.
+        robot: the style and strength of the robot that plays it (`engine.robots`); None: a person does.
         cancelled: whether it was taken out as if it had never been; `refund`: what of its price is no longer due.
     """
 
@@ -107,6 +108,7 @@ class Entry:
     locked: bool = False
     cancelled: bool = False
     refund: Shares = NOTHING_REFUNDED
+    robot: tuple[str, str] | None = None
 
     @property
     def shown_name(self) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from tournament import fold
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Event, Timing
-from tournament.history import Ledger, Place, Step, Stored
+from tournament.history import LED_BY, Ledger, Place, Step, Stored
 from tournament.names import Instant
 from tournament.remembered import Folded, Remembered
 from tournament.state import Tournament
@@ -36,24 +36,27 @@ class Log(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Change(Generic[S]):
-    """What listeners are told: the state before and after, and the step that did it."""
+    """What listeners are told: the state before and after, the step that did it, and those that went with it."""
 
     before: S
     after: S
     stored: Stored
+    also: tuple[Stored, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Prepared(Generic[S]):
     """A step that has been decided upon and folded, but not stored.
 
-    `remembered`: the states before it, where it changes what was remembered of them.
+    `remembered`: the states before it, where it changes what was remembered of them. `also`: the steps that go with it
+    (`Step.led_by`).
     """
 
     stream: "Stream[S]"
     stored: Stored
     state: S
     remembered: Remembered[S] | None = None
+    also: tuple[Stored, ...] = ()
 
 
 class Stream(Generic[S]):
@@ -233,6 +236,20 @@ class Stream(Generic[S]):
         self._ledger.check_replace(seq)
         return self._rewritten(replace(decision(self.before(seq), self._ledger.step(seq).at), instead_of=seq))
 
+    def replace_several(self, corrections: Sequence[tuple[int, Step]]) -> Stored:
+        """Correct the steps of these numbers in one act: each has been decided upon again, for its own instant.
+
+        The first one leads the others: Undo takes back all of them with it, and Redo brings all back.
+
+        Raises:
+            RuleViolation: what `Ledger.check_replace` says of one of them, or `later_step_depends`.
+        """
+        for seq, _step in corrections:
+            self._ledger.check_replace(seq)
+        prepared = self._rewritten(*[replace(step, instead_of=seq) for seq, step in corrections])
+        commit(prepared)
+        return prepared.stored
+
     # ---- inside ----------------------------------------------------------------------------------------------------
 
     def _earliest(self) -> Instant:
@@ -242,19 +259,32 @@ class Stream(Generic[S]):
 
     def _take_back(self, label: str, target: Stored) -> Stored:
         self._ledger.check_undo(target.seq)
-        undone = target if label != "redo" else self._ledger.step(target.step.undoes)
-        facts: dict[str, Any] = {"seq": undone.seq, "label": undone.step.label, "facts": dict(undone.step.facts)}
-        prepared = self._rewritten(Step(label, events=(), facts=facts, undoes=target.seq))
+        turned = (target, *self._ledger.followers(target.seq))
+        prepared = self._rewritten(*[self._turning(label, each) for each in turned])
         commit(prepared)
         return prepared.stored
 
-    def _rewritten(self, step: Step) -> Prepared[S]:
-        """A step that changes which steps count, with the log folded anew from where that makes a difference."""
-        stored = self._next(step, self.now())
-        remembered = self._remembered.upto(self._ledger.place_of(stored))
+    def _turning(self, label: str, target: Stored) -> Step:
+        """The step that takes that one back, or what it took back itself."""
+        undone = target if label != "redo" else self._ledger.step(target.step.undoes)
+        facts: dict[str, Any] = {"seq": undone.seq, "label": undone.step.label, "facts": dict(undone.step.facts)}
+        return Step(label, events=(), facts=facts, undoes=target.seq)
+
+    def _rewritten(self, first: Step, *others: Step) -> Prepared[S]:
+        """A step that changes which steps count, with the log folded anew from where that makes a difference.
+
+        The others go with it.
+        """
+        at = self.now()
+        stored = self._next(first, at)
+        also = tuple(
+            Stored(seq, at, replace(step, facts={**step.facts, LED_BY: stored.seq}))
+            for seq, step in enumerate(others, stored.seq + 1)
+        )
+        remembered = self._remembered.upto(min(map(self._ledger.place_of, (stored, *also))))
         since, begun = remembered.newest
         try:
-            state = self._fold(self._ledger.places_with(stored, since), begun, remembered)
+            state = self._fold(self._ledger.places_with((stored, *also), since), begun, remembered)
         except fold.Contradiction as later:
             place = self._ledger.step(self._ledger.place_of(stored))
             depending = self._ledger.step(later.facts.get("seq"))
@@ -270,21 +300,22 @@ class Stream(Generic[S]):
                 why=later.code,
                 **ways,
             ) from later
-        return Prepared(self, stored, state, remembered)
+        return Prepared(self, stored, state, remembered, also)
 
     def _next(self, step: Step, at: Instant) -> Stored:
         return Stored(len(self._ledger.steps) + 1, at, step)
 
     def _believe(self, prepared: Prepared[S]) -> Change[S]:
         stored = prepared.stored
-        change = Change(self._state, prepared.state, stored)
+        change = Change(self._state, prepared.state, stored, prepared.also)
         if prepared.remembered is None:
             self._remembered.add(stored.seq, self._state)
         else:
             self._remembered = prepared.remembered
-        # A hand's text lies on the shelf; an evening of robots need not hold thousands of them.
-        kept = replace(stored, step=replace(stored.step, hand=None)) if stored.step.hand else stored
-        self._ledger.append(kept)
+        for each in (stored, *prepared.also):
+            # A hand's text lies on the shelf; an evening of robots need not hold thousands of them.
+            kept = replace(each, step=replace(each.step, hand=None)) if each.step.hand else each
+            self._ledger.append(kept)
         self._state = prepared.state
         return change
 
@@ -294,12 +325,12 @@ class Stream(Generic[S]):
 
 
 def commit(*batch: Prepared[Any]) -> None:
-    """Store all these steps in one transaction, then believe and tell them in order.
+    """Store all these steps, and those that go with them, in one transaction, then believe and tell them in order.
 
     They must be of different streams on the same shelf.
     """
     batch[0].stream._log.append(
-        [(prepared.stream.number, prepared.stored) for prepared in batch],
+        [(prepared.stream.number, stored) for prepared in batch for stored in (prepared.stored, *prepared.also)],
         {prepared.stream.number: prepared.state for prepared in batch},
     )
     changes = [(prepared.stream, prepared.stream._believe(prepared)) for prepared in batch]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from engine.cards import Card, is_known, text
 from engine.naming import Naming, naming
 from engine.ranking import Category
 from tournament.language import gettext as _
@@ -19,6 +20,21 @@ SEVERAL_OF_RANK = (
     N_("deuces"), N_("threes"), N_("fours"), N_("fives"), N_("sixes"), N_("sevens"), N_("eights"), N_("nines"),
     N_("tens"), N_("jacks"), N_("queens"), N_("kings"), N_("aces"),
 )  # fmt: skip
+
+SUITS = dict(zip("cdhs", "♣♦♥♠", strict=True))
+
+
+def card(one: Card | None) -> str:
+    """9♥, or a question mark for a card that nobody saw."""
+    if one is None or not is_known(one):
+        return "?"
+    written = text(one)
+    return written[0].replace("T", "10") + SUITS[written[1]]
+
+
+def cards(several: Iterable[Card | None]) -> str:
+    """The same of several, in their order: "A♥ 10♠"."""
+    return " ".join(map(card, several))
 
 
 def hand(strength: int, against: Iterable[int] = ()) -> str:

@@ -1,12 +1,14 @@
 """From a table to an engine hand, and from its result to facts."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from engine import presets
 from engine.blinds import Blinds
+from engine.hand import Hand
+from engine.records import played as records
 from engine.result import HandResult
 from engine.rules import ClosedSeats, HouseRules
 from engine.seats import NextHand, Positions, first_positions, next_positions
@@ -14,17 +16,24 @@ from tournament.errors import RuleViolation
 from tournament.events import (
     Event,
     FinalTableDrawn,
+    HandForHandEnded,
+    HandForHandPlayed,
     HandPlayed,
     LevelEnded,
     PlayerBusted,
     PlayersMoved,
+    SeatsRedrawn,
     StackChange,
     TableBroken,
 )
+from tournament.history import HandText, Step
 from tournament.names import Chips, EntryNo, Instant, SeatNo, TableNo
 from tournament.rules import Balancing
 from tournament.state import Table, Tournament
 from tournament.structures.structure import Level
+
+Following = Callable[[tuple[Event, ...]], tuple[Event, ...]]
+"""What a hand brings with it beyond its own facts, which are given."""
 
 
 def blinds(state: Tournament, level: int) -> Blinds:
@@ -147,9 +156,54 @@ def result_events(
     return (played, *busts)
 
 
+def played_step(
+    state: Tournament,
+    table: Table,
+    number: int,
+    began: Instant,
+    level: int,
+    hand: Hand,
+    following: Following | None = None,
+) -> Step:
+    """The step with which a hand that is over counts, dealt or recorded: stacks, who is out, its text.
+
+    Args:
+        state: as it was while the hand was played.
+        table: where, in that state.
+        number: the table's own count.
+        began: when it was dealt.
+        level: its level's index.
+        hand: played out; its seats are the table's.
+        following: what it brings with it.
+
+    Raises:
+        IllegalAction: `hand_not_over`.
+    """
+    seated = {SeatNo(seat): table.seats[SeatNo(seat)] for seat in sorted(hand.order)}
+    events: tuple[Event, ...] = result_events(table, number, began, level, hand.positions, seated, hand.result())
+    if following is not None:
+        events = (*events, *following(events))
+    text = records.write(
+        hand,
+        players={seat: state.entries[entry].name for seat, entry in seated.items()},
+        event=state.setup.name,
+        hand=state.hands + 1,
+        table=str(table.number),
+        level=state.structure.level_number(level),
+        began_ms=began,
+    )
+    facts = step_facts(state, table.number, number, events)
+    return Step("hand_played", events, facts, hand=HandText(table.number, number, text))
+
+
 def step_facts(state: Tournament, table: TableNo, number: int, events: Iterable[Event]) -> dict[str, Any]:
     """What the history's line about a hand says: where, which, who is out, who moved."""
-    facts: dict[str, Any] = {"table": table, "number": number}
+    return {"table": table, "number": number, **told(state, events)}
+
+
+def told(state: Tournament, events: Iterable[Event]) -> dict[str, Any]:
+    """What the history says of these facts that come with a hand: who is out, who moved, whether the round is over."""
+    facts: dict[str, Any] = {}
     for event in events:
         match event:
             case PlayerBusted():
@@ -160,6 +214,12 @@ def step_facts(state: Tournament, table: TableNo, number: int, events: Iterable[
                 facts["broken"] = event.table
             case FinalTableDrawn():
                 facts["final_table"] = len(event.moves)
+            case SeatsRedrawn():
+                facts["redrawn"] = len(event.moves)
+            case HandForHandPlayed() if state.hand_for_hand is not None:
+                facts["round"] = state.hand_for_hand.rounds + 1
+            case HandForHandEnded():
+                facts["rounds_over"] = True
             case _:
                 pass
     return facts

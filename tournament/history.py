@@ -10,8 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tournament.errors import RuleViolation
-from tournament.events import CLOCK_PRESSES, EveningCreated, Event, HandPlayed, HandsAttached
+from tournament.events import BEGINNINGS, CLOCK_PRESSES, EveningCreated, Event, HandPlayed, HandsAttached
 from tournament.names import Instant, TableNo
+
+LED_BY = "led_by"
+"""The fact of a step that says which one it belongs to (`Step.led_by`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,23 @@ class Step:
             if not isinstance(event, CLOCK_PRESSES):
                 return False
         return bool(self.events)
+
+    @property
+    def is_beginning(self) -> bool:
+        """Whether it is nothing but a hand that begins or is void: no line that Undo takes back."""
+        for event in self.events:
+            if not isinstance(event, BEGINNINGS):
+                return False
+        return bool(self.events)
+
+    @property
+    def led_by(self) -> int | None:
+        """The number of the step with which this one was stored as one act, if it was not first of them.
+
+        Hands played again for the correction of an earlier one are such steps: they are undone and redone with it.
+        """
+        found = self.facts.get(LED_BY)
+        return found if type(found) is int else None
 
     @property
     def creates(self) -> bool:
@@ -105,6 +125,7 @@ class Ledger:
         self._undos: dict[int, int] = {}
         self._corrections: dict[int, list[Stored]] = {}
         self._presses: list[Stored] = []
+        self._followers: dict[int, list[Stored]] = {}
         for stored in steps:
             self.append(stored)
 
@@ -113,6 +134,8 @@ class Ledger:
         self._steps.append(stored)
         self._by_seq[stored.seq] = stored
         step = stored.step
+        if step.led_by is not None:
+            self._followers.setdefault(step.led_by, []).append(stored)
         if step.undoes is not None:
             self._count(step.undoes, 1)
             return
@@ -126,6 +149,8 @@ class Ledger:
         stored = self._steps.pop()
         del self._by_seq[stored.seq]
         step = stored.step
+        if step.led_by is not None:
+            self._followers[step.led_by].pop()
         if step.undoes is not None:
             self._count(step.undoes, -1)
             return
@@ -185,13 +210,19 @@ class Ledger:
             if step.undoes is None and step.instead_of is None and stored.seq not in self._undos:
                 yield Place(stored, self.shown(stored))
 
-    def places_with(self, coming: Stored, since: int) -> tuple[Place, ...]:
-        """What would fold, from the first step of that number on, if that step came next."""
-        self.append(coming)
+    def followers(self, seq: int) -> Sequence[Stored]:
+        """The steps that were stored with that one as one act, behind it."""
+        return self._followers.get(seq, ())
+
+    def places_with(self, coming: Sequence[Stored], since: int) -> tuple[Place, ...]:
+        """What would fold, from the first step of that number on, if these steps came next."""
+        for stored in coming:
+            self.append(stored)
         try:
             return tuple(self.places(since))
         finally:
-            self._drop()
+            for _stored in coming:
+                self._drop()
 
     def place_of(self, stored: Stored) -> int:
         """The number of the first step of the place that a step makes, corrects, takes back or brings back."""
@@ -208,28 +239,33 @@ class Ledger:
     def undo_target(self) -> Stored | None:
         """What the Undo key takes back: the newest live step that is no undo and no press, and whose place stands.
 
-        The step that created an evening is never undone.
+        The step that created an evening is never undone; one with which a hand only began is passed over, and so is
+        what goes with another.
         """
         for stored in reversed(self._steps):
             step = stored.step
-            if step.undoes is not None or step.is_clock_press or step.creates:
+            if step.undoes is not None or step.is_clock_press or step.creates or step.led_by is not None:
                 continue
-            if self.is_live(stored.seq) and (step.instead_of is None or self.is_live(step.instead_of)):
+            if step.is_beginning and step.instead_of is None:
+                continue
+            if self.is_live(stored.seq) and self._places_stand(stored):
                 return stored
         return None
 
     def redo_target(self) -> Stored | None:
-        """The undo that the Redo key takes back, if nothing but undos and clock presses came after it.
+        """The undo that the Redo key takes back, if nothing but undos, clock presses and begun hands came after it.
 
         One that would bring back what does not count is passed over.
         """
         for stored in reversed(self._steps):
             step = stored.step
             if step.undoes is None:
-                if step.is_clock_press:
+                if step.is_clock_press or (step.is_beginning and step.instead_of is None):
                     continue
                 return None
             undone = self._by_seq[step.undoes].step
+            if step.led_by is not None:
+                continue
             if undone.undoes is None and not undone.is_clock_press and self.may_undo(stored.seq):
                 return stored
         return None
@@ -242,22 +278,35 @@ class Ledger:
         """Refuse what cannot be undone.
 
         Raises:
-            RuleViolation: `no_such_step`, `first_step`, `already_undone` (also where what it brought back has been
-                undone again), or `older_correction` (it or what it undid: undoing it would change nothing, since a
-                newer one counts).
+            RuleViolation: `no_such_step`, `first_step`, `goes_with_another` (it is undone with that `step`),
+                `already_undone` (also where what it brought back has been undone again), or `older_correction` (it or
+                what it undid: undoing it would change nothing, since a newer one counts).
         """
         target = self.step(seq)
         if target.step.creates:
             raise RuleViolation("first_step")
+        if target.step.led_by is not None:
+            raise RuleViolation("goes_with_another", step=target.step.led_by)
         turned = self._turned(target) if self.is_live(seq) else None
         if turned is None:
             raise RuleViolation("already_undone", seq=seq)
-        first = turned.step.instead_of
-        if first is None:
-            return
-        newer = any(each.seq > turned.seq and self.is_live(each.seq) for each in self._corrections[first])
-        if newer or not self.is_live(first):
+        if not self._places_stand(turned) or any(map(self._is_corrected_since, self._act(turned))):
             raise RuleViolation("older_correction", seq=seq)
+
+    def _act(self, stored: Stored) -> Sequence[Stored]:
+        """That step and those that go with it."""
+        return (stored, *self.followers(stored.seq))
+
+    def _places_stand(self, stored: Stored) -> bool:
+        """Whether nothing that the act of that step corrects is undone."""
+        places = (each.step.instead_of for each in self._act(stored))
+        return all(place is None or self.is_live(place) for place in places)
+
+    def _is_corrected_since(self, stored: Stored) -> bool:
+        """Whether that step is a correction, and a newer one counts in its place."""
+        place = stored.step.instead_of
+        corrections = () if place is None else self._corrections[place]
+        return any(each.seq > stored.seq and self.is_live(each.seq) for each in corrections)
 
     def may_undo(self, seq: int) -> bool:
         """Whether `check_undo` refuses nothing."""

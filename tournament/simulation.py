@@ -10,20 +10,22 @@ from random import Random
 from engine import robots
 from engine.deck import shuffled
 from engine.hand import Hand
-from engine.records import played as records
 from engine.seats import Positions
 from tournament import chance, fold, hands
 from tournament.changing import replace
 from tournament.clocks.clock import Clock
+from tournament.dealing import settling
 from tournament.errors import RuleViolation
-from tournament.events import Event, TableHeld, Timing
-from tournament.history import HandText, Step
+from tournament.events import Event, Timing
+from tournament.history import Step
 from tournament.names import SECOND, EntryNo, Instant, Milliseconds, SeatNo, TableNo
 from tournament.state import Table, Tournament
-from tournament.tables import balancing, plans
 
 PACE: dict[int, Milliseconds] = {n: (35 + 10 * n if n < 10 else 130) * SECOND for n in range(2, 11)}
 """How long a live hand lasts by the number of players dealt in: 55 s heads-up, 125 s with nine, 130 s with ten."""
+
+STYLES = ("loose", "tight")
+"""What the seed draws an entry's style from where nobody has said who plays it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,21 +90,24 @@ def play(state: Tournament, coming: ComingHand, timetable: Timetable | None = No
     deck = shuffled(chance.source(seed, "deck", coming.table, number))
     blinds = hands.blinds(state, coming.level)
     hand = Hand(hands.stacks(state, seated), coming.positions, blinds, deck, hands.house_rules(state))
-    styles: dict[int, robots.Robot] = {seat: robots.STYLES[style_of(seed, entry)] for seat, entry in seated.items()}
-    result = robots.play_out(hand, styles, _robots_chance(seed, coming.table, number))
-    played = hands.result_events(table, number, coming.began, coming.level, coming.positions, seated, result)
-    events = (*played, *_afterwards(state, coming, played, timetable or Timetable()))
-    text = records.write(
-        hand, players={s: state.entries[e].name for s, e in seated.items()}, **_phh_facts(state, coming)
-    )
-    facts = hands.step_facts(state, coming.table, number, events)
-    return Step("hand_played", events, facts, hand=HandText(coming.table, number, text))
+    players = {int(seat): robot_of(state, seed, entry) for seat, entry in seated.items()}
+    robots.play_out(hand, players, _robots_chance(seed, coming.table, number))
+
+    def following(played: tuple[Event, ...]) -> tuple[Event, ...]:
+        return _afterwards(state, coming, played, timetable or Timetable())
+
+    return hands.played_step(state, table, number, coming.began, coming.level, hand, following)
+
+
+def robot_of(state: Tournament, seed: int, entry: EntryNo) -> robots.Robot:
+    """The robot that plays an entry: the one that was said, else one of club strength in a style by the seed."""
+    style, strength = state.entries[entry].robot or (style_of(seed, entry), "club")
+    return robots.robot(style, strength)
 
 
 def style_of(seed: int, entry: EntryNo) -> str:
-    """The playing style of an entry's robot: drawn once, from the evening's seed."""
-    names = sorted(robots.STYLES)
-    return names[int(chance.source(seed, "style", n=entry).random() * len(names))]
+    """The playing style of an entry's robot where none was chosen: drawn once, from the evening's seed."""
+    return STYLES[int(chance.source(seed, "style", n=entry).random() * len(STYLES))]
 
 
 def _robots_chance(seed: int, table: TableNo, number: int) -> Random:
@@ -147,15 +152,7 @@ def _afterwards(
         return begins is None or begins >= at
 
     playing = _with_hands_under_way(after, at, timetable)
-    settled = plans.settle(playing, at, between_hands, lambda number: chance.server_seed(seed, number))
-    for event in settled:
-        after = fold.apply(event, after, at)
-    if balancing.all_wait(after):
-        held = tuple(TableHeld(n) for n, table in after.tables.items() if not table.held and between_hands(table))
-        settled = (*settled, *held)
-        for event in held:
-            after = fold.apply(event, after, at)
-    return (*settled, *hands.level_ended(after, at))
+    return settling.settled(after, playing, at, between_hands, lambda number: chance.server_seed(seed, number))
 
 
 def _with_hands_under_way(state: Tournament, at: Instant, timetable: Timetable) -> Tournament:
@@ -172,13 +169,3 @@ def _in_hand(hand: ComingHand | None, table: Table, at: Instant) -> Table:
         return table
     dealt = table.dealt_in | {table.seats[seat] for seat in hand.dealt}
     return replace(table, positions=hand.positions, dealt_in=dealt)
-
-
-def _phh_facts(state: Tournament, coming: ComingHand) -> dict[str, object]:
-    return {
-        "event": state.setup.name,
-        "hand": state.hands + 1,
-        "table": str(coming.table),
-        "level": state.structure.level_number(coming.level),
-        "began_ms": coming.began,
-    }

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engine.seats import Positions
 from tournament.events import Moved, TableWay
-from tournament.names import EntryNo, Instant, SeatNo, TableNo
+from tournament.names import Chips, EntryNo, Instant, SeatNo, TableNo
 
 MOST_CHAIRS = 10
 """More people than that do not fit round a table."""
@@ -14,13 +14,26 @@ FEWEST_SEATS = 2
 """With fewer nobody can play there."""
 
 
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """A hand that has begun and is not over: since when, at the level of which index, who was dealt in with what."""
+
+    number: int
+    began: Instant
+    level: int
+    positions: Positions
+    stacks: Mapping[EntryNo, Chips]
+
+
 @dataclass(frozen=True)
 class Table:
     """An open table.
 
     Attributes:
         seats: who sits where.
-        hands: how many hands are over here, dealt or told; `level`: index of the level of the last one.
+        hands: the number of the last hand that is over here, dealt, recorded or told; `level`: index of its level.
+        begun: the highest number under which a hand has begun here, void or not; `under_way`: the hand being played.
+        again: index of the level of a void hand, which the next one has again (TDA 35-C).
         positions: button and blinds of the last hand, None where no hand is known.
         first_button: the seat drawn for the button of the first hand.
         dealt_in: entries that have had a hand here since sitting down; others are newcomers (TDA 10-A).
@@ -48,6 +61,14 @@ class Table:
     name: str = ""
     unavailable: frozenset[SeatNo] = frozenset()
     overflow: bool = False
+    begun: int = 0
+    under_way: UnderWay | None = None
+    again: int | None = None
+
+    @property
+    def next_number(self) -> int:
+        """The number of the next hand to begin: that of a void one is not dealt again."""
+        return max(self.hands, self.begun) + 1
 
     @property
     def places(self) -> int:

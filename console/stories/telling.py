@@ -10,7 +10,7 @@ from console.errors import Refused
 from console.keeping import Keeping
 from console.stories import expectations, lines, opening
 from console.stories.calendar import Calendar
-from console.stories.lines import club, kept, people
+from console.stories.lines import club, kept, people, recorded
 from console.stories.opening import Opening
 from console.stories.told import Act, Told
 from console.stories.words import Words, Wrong, shown
@@ -249,6 +249,7 @@ READERS: dict[str, Callable[[Words, Calendar], Act]] = {
     "take back": lambda words, calendar: lambda told: _done(told.here.take_back()),
     "give back": _give_back,
     "crash": lambda words, calendar: _crash,
+    "correct hand": recorded.correct_hand,
     "correct": _correct,
     "play": _play,
 }

@@ -24,6 +24,7 @@ class Told:
         here: the evening; `people`: the club it takes its players from.
         newest: what the evening's newest step has changed, None where none was done since it was opened.
         at: the instant of the line being told; `zone`: where its times are told, None: this computer's.
+        texts: of the hands told, by the number of their step.
         listen: called with the story when its evening has been opened.
         folder: where the story lies, and beside it the files that it names.
     """
@@ -36,6 +37,7 @@ class Told:
         self.folder = folder
         self.zone = UTC if created.timing is Timing.SIMULATED else zone
         self.listen: Callable[[Told], None] = lambda told: None
+        self.texts: dict[int, str] = {}
         self._keeping = keeping
         self._stream = keeping.create_evening(evening.create(created, at))
         self._open()
@@ -57,6 +59,9 @@ class Told:
 
     def _changed(self, change: Change[Tournament]) -> None:
         self.newest = change
+        for stored in (change.stored, *change.also):
+            if stored.step.hand is not None:
+                self.texts[stored.seq] = stored.step.hand.text
 
     def moment(self, at: Instant) -> datetime:
         """That instant as a date and time where the story happens."""

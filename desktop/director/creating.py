@@ -8,22 +8,36 @@ from functools import partial
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop.instants import SIMULATED_START
+from engine.robots import STYLES
 from tournament import evening
 from tournament.bounties.bounty_rule import FIXED, BountyRule
 from tournament.chips.chips import Chip
 from tournament.clocks import timekeeping
 from tournament.club import Club, Player, Roster
+from tournament.dealing.players import played_by
 from tournament.evening import Evening, Now
 from tournament.events import EveningCreated, TableWay, Timing
 from tournament.names import Cents, Chips, PlayerId
 from tournament.payouts.plan import USUAL, PayoutPlan
 from tournament.people import counting, entries, guests
 from tournament.people.people import person_key
+from tournament.people.robot_names import robot_names
 from tournament.rules import TDA, USUAL_PRESET, EveningRules
 from tournament.sales.prices import BUY_IN_NAME, Buying, Price, Shares, Window
 from tournament.structures.structure import Structure
 
 LARGEST_SEED = 2**31
+
+
+@dataclass(frozen=True, slots=True)
+class Robots:
+    """So many robots that sit down beside people, and how well they play (`engine.robots.STRENGTHS`)."""
+
+    count: int = 0
+    strength: str = "club"
+
+
+NO_ROBOTS = Robots()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +47,9 @@ class Wish:
     Attributes:
         buy_in: what an entry costs without its head; `house`: the house's share of it; minor units.
         names: who enters at once; `players`: how many, where they are only `counted`.
-        seed: only where robots play, None there: any.
+        timing: how its time passes, None: as usual, simulated where the program deals; people there need the real one.
+        robots: those who sit down beside the people named.
+        seed: only where robots play alone, None there: any.
         late: the last level of late entry, the break after it included; 0: none.
         more: what is sold beside the buy-in.
         head: what a buy-in costs beside that, onto its own head; minor units.
@@ -59,6 +75,8 @@ class Wish:
     house_rules: str = USUAL_PRESET
     bounties: BountyRule = FIXED
     payouts: PayoutPlan = USUAL
+    timing: Timing | None = None
+    robots: Robots = NO_ROBOTS
 
     @property
     def prices(self) -> tuple[Price, ...]:
@@ -68,14 +86,14 @@ class Wish:
     @property
     def setup(self) -> EveningCreated:
         """What the evening copies into its log."""
-        dealt = self.way is TableWay.DEALT
+        usual = Timing.SIMULATED if self.way is TableWay.DEALT else Timing.REAL
         return EveningCreated(
             name=self.name,
             structure=self.structure,
             prices=self.prices,
             seats=self.seats,
             currency=self.currency,
-            timing=Timing.SIMULATED if dealt else Timing.REAL,
+            timing=usual if self.timing is None else self.timing,
             way=self.way,
             seed=self.seed,
             rules=self.rules,
@@ -99,7 +117,7 @@ def create(shelf: Shelf, wish: Wish, now: Now) -> int:
         StorageTrouble: it could not be stored.
         RuleViolation: two of the names are the same person's; then the evening is there, without people.
     """
-    return make(shelf, wish.setup, now, names=wish.names, players=wish.players)
+    return make(shelf, wish.setup, now, names=wish.names, players=wish.players, robots=wish.robots)
 
 
 def make(
@@ -110,6 +128,7 @@ def make(
     names: Sequence[str] = (),
     players: int = 0,
     expected: Sequence[PlayerId] = (),
+    robots: Robots = NO_ROBOTS,
     at_once: bool = False,
 ) -> int:
     """Make that evening, with the chips that the club owns; the number of its stream.
@@ -121,6 +140,7 @@ def make(
         names: who enters at once.
         players: how many are counted at once.
         expected: the club's numbers of those whom its list expects; whoever is no longer offered is left out.
+        robots: who sits down beside those named, one style after the other.
         at_once: whether its clock starts now.
 
     Raises:
@@ -129,10 +149,13 @@ def make(
     """
     dealt = setup.timing is Timing.SIMULATED
     seed = setup.seed if setup.seed is not None else secrets.randbelow(LARGEST_SEED)
-    created = replace(setup, seed=seed if dealt else None, chip_set=() if dealt else _owned(shelf))
+    owned = () if setup.way is TableWay.DEALT else _owned(shelf)
+    created = replace(setup, seed=seed if dealt else None, chip_set=owned)
     stream = shelf.create_evening(evening.create(created, SIMULATED_START if dealt else now()))
     if names:
         entries.enter_by_name(_evening(shelf, stream, now), club_of(shelf, now), names)
+    if robots.count:
+        _sit_down(robots, _evening(shelf, stream, now), club_of(shelf, now), names)
     if players:
         _evening(shelf, stream, now).perform(partial(counting.more_players, count=players))
     guests_expected = _offered(club_of(shelf, now).state, expected) if expected else ()
@@ -147,6 +170,18 @@ def club_of(shelf: Shelf, now: Now) -> Club:
     """The club as it stands in the file."""
     stream = shelf.club_stream()
     return Club(shelf, stream, shelf.read(stream), now)
+
+
+def _sit_down(robots: Robots, evening: Evening, club: Club, names: Sequence[str]) -> None:
+    """The robots enter, and each style plays as many of them as any other."""
+    called = robot_names(robots.count, names)
+    entries.enter_by_name(evening, club, called)
+    mine = [entry.number for entry in evening.state.entered if entry.name in called]
+    for place, style in enumerate(STYLES):
+        some = mine[place :: len(STYLES)]
+        if some:
+            decision = partial(played_by, entries=some, style=style, strength=robots.strength)
+            evening.perform(decision)
 
 
 def _evening(shelf: Shelf, stream: int, now: Now) -> Evening:

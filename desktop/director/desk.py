@@ -23,6 +23,7 @@ from desktop.director.chips.page import ChipsPage
 from desktop.director.clock_page import ClockPage
 from desktop.director.clockbar import ClockBar
 from desktop.director.commands.in_use import set_tip
+from desktop.director.hands.page import HandsPage
 from desktop.director.history import HistoryPanel
 from desktop.director.moves_bar import MovesBar
 from desktop.director.out import OutPage
@@ -31,6 +32,7 @@ from desktop.director.pausebar import PauseBar
 from desktop.director.people import PeoplePage
 from desktop.director.places import Places
 from desktop.director.prizes_page import PrizesPage
+from desktop.director.recording.windows import RecordingWindows
 from desktop.director.results.page import ResultsPage
 from desktop.director.rulings.page import RulingsPage
 from desktop.director.scrolled import ScrolledPages
@@ -40,12 +42,13 @@ from desktop.director.tables.page import TablesPage
 from desktop.director.undoing import Undoing
 from desktop.evenings.open_evening import OpenEvening
 from desktop.heard import Heard
+from desktop.play.table_windows import TableWindows
 from desktop.publishing import Publishing
 from tournament import standings, wording
 from tournament.evening import Change
 from tournament.events import Seat
 from tournament.language import gettext as _
-from tournament.names import Instant
+from tournament.names import Instant, TableNo
 
 COLUMN_PX, NARROW_COLUMN_PX = 326, 284
 PLACES_PX, NARROW_PLACES_PX = 196, 164
@@ -65,10 +68,12 @@ class EveningDesk(QWidget):
     Signals:
         told: a sentence for the quiet bar.
         home_wanted: pressed at the left.
+        pot_wanted: the number of a table at which a pot is to be settled.
     """
 
     told = pyqtSignal(str)
     home_wanted = pyqtSignal()
+    pot_wanted = pyqtSignal(int)
 
     def __init__(
         self,
@@ -128,6 +133,7 @@ class EveningDesk(QWidget):
         look.set_least_height(self.history, HISTORY_PX)
         self.attention.answered.connect(self.take_focus)
         self.attention.page_wanted.connect(self._to_answer)
+        self.history.correct_wanted.connect(self.correct_hand)
         inside.addWidget(self.attention, 0)
         inside.addWidget(self.history, 1)
         return right
@@ -148,6 +154,7 @@ class EveningDesk(QWidget):
         self.places.add_gap()
         self.places.add_place("board", _("Board"))
         self.places.add_place("rulings", _("Rulings"))
+        self.places.add_place("hands", _("Hands"))
         self.places.add_entry("home", _("Evenings"), "")
         set_tip(self.places.button("home"), _("All evenings"), "home")
         self.places.chosen.connect(self.go_to)
@@ -184,7 +191,37 @@ class EveningDesk(QWidget):
         page.told.connect(self.told)
         page.wanted.connect(partial(self.go_to, "tables"))
         page.moves_done.connect(self.moves.confirm)
+        self.table_windows = TableWindows(self.bridge, page.playing, self._publishing.settings, self)
+        self.table_windows.told.connect(self.told)
+        page.acts.watched.connect(self.table_windows.open)
+        page.acts.recorded.connect(self.record_hands)
+        page.acts.pot_wanted.connect(self.pot_wanted)
         return page
+
+    @cached_property
+    def recordings(self) -> RecordingWindows:
+        """The windows in which hands of real cards are entered."""
+        made = RecordingWindows(self.bridge, self._publishing.settings, self)
+        made.told.connect(self.told)
+        made.way_wanted.connect(self._choose_way)
+        return made
+
+    @pyqtSlot(int)
+    def record_hands(self, table: int) -> None:
+        """The window of that table, for its coming hand."""
+        self.recordings.open(table)
+
+    @pyqtSlot(int)
+    def correct_hand(self, seq: int) -> None:
+        """The hand in that place of the log, entered again."""
+        self.recordings.correct(seq)
+
+    @pyqtSlot(int)
+    def _choose_way(self, table: int) -> None:
+        """In front of the desk: that is where the dialog opens."""
+        self.go_to("tables")
+        self.window().activateWindow()  # type: ignore[union-attr]
+        self.tables.acts.choose_way(TableNo(table))
 
     @cached_property
     def out(self) -> OutPage:
@@ -236,6 +273,14 @@ class EveningDesk(QWidget):
     def rulings(self) -> RulingsPage:
         """What the rules say."""
         return self._put("rulings", RulingsPage(self.bridge, self))
+
+    @cached_property
+    def hands(self) -> HandsPage:
+        """Every hand that is known card by card."""
+        page = self._put("hands", HandsPage(self.bridge, self._publishing.settings, self))
+        page.told.connect(self.told)
+        page.correct_wanted.connect(self.correct_hand)
+        return page
 
     @pyqtSlot()
     def _shorten(self) -> None:
@@ -365,6 +410,9 @@ class EveningDesk(QWidget):
 
     def close_down(self) -> None:
         """Stop what still runs, before the evening is put away."""
+        if "recordings" in vars(self):
+            self.recordings.close()
         if "tables" in self._pages:
+            self.table_windows.close()
             self.tables.playing.close()
         self.undoing.blockSignals(True)  # an evening that is not at the desk says nothing there

@@ -1,5 +1,6 @@
 """The history in the right column: every step a line, each with its Undo."""
 
+from functools import partial
 from typing import Any
 
 from PyQt6.QtCore import (
@@ -128,7 +129,7 @@ class _Lines(QStyledItemDelegate):
         painter.setPen(QColor(look.colours().muted))
         painter.drawText(QRect(rect.left(), rect.top() + 6, look.scaled(TIME_PX), look.scaled(20)), _WRAP, line.time)
         painter.setFont(self._font if line.counts else self._gone)
-        painter.setPen(QColor(look.colours().text if line.counts else look.colours().muted))
+        painter.setPen(QColor(look.colours().text if line.counts and not line.quiet else look.colours().muted))
         painter.drawText(self._text_rect(rect, line), _WRAP, self._broken(line.said))
         word = self.shown_answer(option, line)
         if word:
@@ -177,6 +178,7 @@ class _HistoryView(QListView):
     """A list whose lines are answered by a click on the word, by Delete, or from the menu."""
 
     answered = pyqtSignal(object)
+    correct_wanted = pyqtSignal(int)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -211,14 +213,15 @@ class _HistoryView(QListView):
     @pyqtSlot(QPoint)
     def _open_menu(self, where: QPoint) -> None:
         line = self.indexAt(where).data(LINE_ROLE)
-        if not isinstance(line, Line) or line.answer is Answer.NOTHING:
+        if not isinstance(line, Line) or (line.answer is Answer.NOTHING and line.hand is None):
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        word = _("Undo this step") if line.answer is Answer.UNDO else _("Redo this step")
-        chosen = menu.addAction(word)
-        if chosen is not None:
-            chosen.triggered.connect(self._answer_current)
+        if line.hand is not None:
+            menu.addAction(_("Correct this hand…"), partial(self.correct_wanted.emit, line.hand))
+        if line.answer is not Answer.NOTHING:
+            word = _("Undo this step") if line.answer is Answer.UNDO else _("Redo this step")
+            menu.addAction(word, self._answer_current)
         port = self.viewport()
         if port is not None:
             menu.popup(port.mapToGlobal(where))
@@ -244,7 +247,13 @@ class _HistoryView(QListView):
 
 
 class HistoryPanel(QWidget):
-    """The title with Undo and Redo, and the lines below."""
+    """The title with Undo and Redo, and the lines below.
+
+    Signals:
+        correct_wanted: the place of a recorded hand that is to be corrected.
+    """
+
+    correct_wanted = pyqtSignal(int)
 
     def __init__(self, bridge: Bridge, undoing: Undoing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -269,6 +278,7 @@ class HistoryPanel(QWidget):
         self.view = _HistoryView(self)
         self.view.setModel(self.model)
         self.view.answered.connect(self._answer)
+        self.view.correct_wanted.connect(self.correct_wanted)
         column.addWidget(self.view, 1)
         bridge.changed.connect(self._on_changed)
         self._offer()

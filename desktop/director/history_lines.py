@@ -6,7 +6,7 @@ from enum import Enum
 from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.evening import Evening
-from tournament.events import Timing
+from tournament.events import HandPlayed, TableWay, Timing
 from tournament.history import Ledger, Stored
 
 
@@ -20,7 +20,12 @@ class Answer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One step in words; `counts` is false for what has been undone, `newest` is what the Undo key would take."""
+    """One step in words; `counts` is false for what has been undone, `newest` is what the Undo key would take.
+
+    `quiet`: it came with another line, as a hand that was played again for the correction of an earlier one, or says
+        only that a hand began.
+    `hand`: the place of a recorded hand that can be corrected.
+    """
 
     seq: int
     time: str
@@ -28,6 +33,8 @@ class Line:
     counts: bool
     answer: Answer
     newest: bool
+    quiet: bool = False
+    hand: int | None = None
 
 
 Words = dict[int, tuple[str, str]]
@@ -47,9 +54,20 @@ def lines(evening: Evening, most: int, known: Words) -> tuple[Line, ...]:
             ledger.is_live(stored.seq),
             _answer(ledger, stored, redo),
             stored is undo,
+            stored.step.led_by is not None or stored.step.label == "hand_began",
+            _hand(evening, stored) if stored.step.deals else None,
         )
         for stored in reversed(steps[-most:])
     )
+
+
+def _hand(evening: Evening, stored: Stored) -> int | None:
+    """The place of the hand that counts with that step, where its table's hands are recorded."""
+    tables = evening.state.tables
+    at = next((event.table for event in stored.step.events if isinstance(event, HandPlayed)), None)
+    if at is None or at not in tables or tables[at].way is not TableWay.RECORDED or not evening.ledger.is_live(stored.seq):
+        return None
+    return evening.ledger.place_of(stored)
 
 
 def _words(stored: Stored, known: Words, *, utc: bool) -> tuple[str, str]:
@@ -63,8 +81,9 @@ def _answer(ledger: Ledger, stored: Stored, redo: Stored | None) -> Answer:
         return Answer.REDO if stored is redo else Answer.NOTHING
     if not ledger.is_live(stored.seq) or stored.seq == ledger.steps[0].seq:
         return Answer.NOTHING
-    place = stored.step.instead_of
-    if place is not None:
+    if stored.step.is_beginning and stored.step.instead_of is None:
+        return Answer.NOTHING  # what is taken back is the hand's result
+    if stored.step.instead_of is not None:
         try:
             ledger.check_undo(stored.seq)
         except RuleViolation:

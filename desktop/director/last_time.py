@@ -188,7 +188,7 @@ def rest(setup: EveningCreated) -> str:
     if price.shares.house:
         house = wording.amount(price.shares.house, setup.currency)
         parts.append(_("{amount} of it the house's").format(amount=house))
-    parts.append(_("{preset} rules").format(preset=switches.preset_names().get(setup.house_rules, setup.house_rules)))
+    parts.append(_("{preset} rules").format(preset=switches.house_name(setup.house_rules)))
     return ", ".join(parts)
 
 

@@ -1,17 +1,14 @@
 """Robots' tables played by the worker process, one stored hand for each turn of the event loop."""
 
-import logging
-import sys
 from collections import deque
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
-from PyQt6 import sip
-from PyQt6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal, pyqtSlot
 
 from db.codec import dump_step, load_step
 from desktop.bridge import Bridge
+from desktop.play.process import WorkerProcess
 from tournament import wording
 from tournament.errors import RuleViolation
 from tournament.evening import Change
@@ -21,12 +18,8 @@ from tournament.language import gettext as _
 from tournament.names import Instant, TableNo
 from tournament.state import Tournament
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 AHEAD = 3
 """Hands asked for before the desk has stored them: the worker never waits, and little is thrown away."""
-
-_LAST_WORDS = 2_000
-log = logging.getLogger(__name__)
 
 
 class Playing(QObject):
@@ -53,7 +46,7 @@ class Playing(QObject):
         self._enough: Callable[[Step], bool] | None = None
         self._ahead = AHEAD
         self._storing = False
-        self._process: QProcess | None = None
+        self._process: WorkerProcess | None = None
         self._next = QTimer(self)
         self._next.setSingleShot(True)
         self._next.setInterval(0)
@@ -105,9 +98,7 @@ class Playing(QObject):
         self.stop()
         process, self._process = self._process, None
         if process is not None:
-            process.disconnect()
-            _end(process)
-            process.deleteLater()
+            process.end()
 
     # ---- the worker ------------------------------------------------------------------------------------------------
 
@@ -123,22 +114,13 @@ class Playing(QObject):
             self.playing_changed.emit(True)
         self._ask()
 
-    def _started(self) -> QProcess:
-        process = QProcess(self)
-        environment = QProcessEnvironment.systemEnvironment()
-        environment.insert("PYTHONUTF8", "1")
-        # The package is found through the working folder, which a safe path would leave out.
-        environment.remove("PYTHONSAFEPATH")
-        process.setProcessEnvironment(environment)
-        process.setWorkingDirectory(str(ROOT))
-        process.readyReadStandardOutput.connect(self._read)
-        process.finished.connect(self._ended)
-        process.errorOccurred.connect(self._went_wrong)
-        # Qt warns of a process that is still running when its object goes.
-        self.destroyed.connect(partial(_end, process))
+    def _started(self) -> WorkerProcess:
+        process = WorkerProcess(self)
+        process.said.connect(self._read)
+        process.lost.connect(self._lost)
+        process.missing.connect(self._missing)
         self._agreed = self._waiting = 0
         self._played.clear()
-        process.start(*_worker())
         return process
 
     def _forget(self) -> None:
@@ -152,24 +134,23 @@ class Playing(QObject):
         process = self._process
         if process is None or self._enough is None:
             return
-        lines: list[str] = []
+        lines: list[bytes] = []
         if self._waiting == 0 and not self._played:
             self._turn += 1
-            lines.append(f"forget {self._agreed + 1} {self._turn}")
+            lines.append(f"forget {self._agreed + 1} {self._turn}".encode())
             steps = self._bridge.evening.steps
-            lines.extend(f"step {dump_step(stored)}" for stored in steps[self._agreed :])
+            lines.extend(f"step {dump_step(stored)}".encode() for stored in steps[self._agreed :])
             self._agreed = len(steps)
         asked = max(0, self._ahead - self._waiting - len(self._played))
         self._waiting += asked
-        lines.extend(["play"] * asked)
-        if lines:
-            process.write(("\n".join(lines) + "\n").encode())
+        lines.extend([b"play"] * asked)
+        process.tell(lines)
 
     @pyqtSlot()
     def _read(self) -> None:
         process = self._process
-        while process is not None and process.canReadLine():
-            word, turn, *rest = bytes(process.readLine().data()).strip().split(b" ", 2)
+        for line in () if process is None else process.lines():
+            word, turn, *rest = line.split(b" ", 2)
             if int(turn) != self._turn:
                 continue
             self._waiting -= 1
@@ -211,7 +192,7 @@ class Playing(QObject):
 
     @pyqtSlot(object)
     def _evening_changed(self, change: Change[Tournament]) -> None:
-        self._newest = change.stored.seq
+        self._newest = change.stored.seq + len(change.also)
         if self._storing:
             return
         self._forget()
@@ -225,25 +206,21 @@ class Playing(QObject):
         else:
             self._ask()
 
-    @pyqtSlot(int, QProcess.ExitStatus)
-    def _ended(self, code: int, status: QProcess.ExitStatus) -> None:
+    @pyqtSlot()
+    def _lost(self) -> None:
         process, self._process = self._process, None
         if process is None:
             return
-        said = bytes(process.readAllStandardError().data()).decode(errors="replace")[-_LAST_WORDS:]
         process.deleteLater()
-        log.error("the worker process ended by itself (%s, %s): %s", code, status.name, said.strip())
         if self.is_playing:
             self.stop()
             self.failed.emit(_("The robots stopped unexpectedly. Nothing is lost; press Play on to go on."))
 
-    @pyqtSlot(QProcess.ProcessError)
-    def _went_wrong(self, error: QProcess.ProcessError) -> None:
-        process = self._process
-        if error is not QProcess.ProcessError.FailedToStart or process is None:
+    @pyqtSlot()
+    def _missing(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
             return
-        self._process = None
-        log.error("the worker process does not start: %s", process.errorString())
         process.deleteLater()
         self.stop()
         self.failed.emit(_("The robots cannot play: their process does not start."))
@@ -263,18 +240,3 @@ def _at_once(step: Step) -> bool:
 
 def _is_of(step: Step, table: TableNo) -> bool:
     return any(isinstance(event, HandPlayed) and event.table == table for event in step.events)
-
-
-def _end(process: QProcess, *_gone: object) -> None:
-    """The worker holds nothing that could be lost."""
-    if not sip.isdeleted(process) and process.state() is not QProcess.ProcessState.NotRunning:
-        process.kill()
-        process.waitForFinished(1_000)
-
-
-def _worker() -> tuple[str, list[str]]:
-    """What is started: this Python, or in the packaged program its twin for the terminal, which has standard input."""
-    if getattr(sys, "frozen", False):
-        beside = Path(sys.executable)
-        return str(beside.with_name("final-table-console" + beside.suffix)), ["--worker"]
-    return sys.executable, ["-m", "desktop.play.worker"]

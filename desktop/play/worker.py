@@ -5,20 +5,29 @@ Lines come in on standard input, and what has been played goes out on standard o
     forget 120 7    steps from number 120 on no longer count; from now on this is turn 7
     step {…}        the next step of the evening's log, as `db.codec.dump_step` wrote it
     play            play the hand that ends next, upon everything so far
+    deal 31 {…}     play this hand (`setup`): `engine.saved`'s hand, the robots by seat, the seed of their chance
 
     hand 7 {…}      the step of a hand played in turn 7: its number, its instant, its facts and its text
     over 7          nothing is left to play
+    dealt 31 {…}    the hand of that errand, played out, as `engine.saved` saves it
 
-A hand played counts here at once, so that the next one builds upon it; the desk believes it only if its own log still
-ends where this one did. The process ends with its input.
+A hand played by `play` counts here at once, so that the next one builds upon it; the desk believes it only if its own
+log still ends where this one did. One given by `deal` is kept nowhere, and nothing else that goes out says anything of
+it. The process ends with its input.
 """
 
+import json
 import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from random import Random
 
 from db.codec import dump_step, load_step
+from engine import robots
+from engine.errors import EngineRefusal
+from engine.hand import Hand
+from engine.saved import resumed, saved
 from tournament import simulation
 from tournament.evening import Evening
 from tournament.history import Step, Stored
@@ -57,6 +66,13 @@ class Worker:
             self._learn(load_step(rest.decode()))
         elif word == b"play":
             yield self._play()
+        elif word == b"deal":
+            errand, _, text = rest.partition(b" ")
+            try:
+                yield b"dealt " + errand + b" " + _played_out(text)
+            except EngineRefusal as refusal:
+                # What it says of cards stays here: the last words of this process are written down.
+                raise ValueError(f"not played out: {refusal.code}") from None
         else:
             raise ValueError(f"not understood: {line!r}")
 
@@ -83,6 +99,25 @@ class Worker:
             return b"over " + self._turn
         played = evening.perform(partial(_play, coming=coming, timetable=self._timetable), at=coming.ends)
         return b"hand " + self._turn + b" " + dump_step(played).encode()
+
+
+def setup(hand: Hand, players: Mapping[int, tuple[str, str]], seed: int) -> bytes:
+    """What `deal` is told: a hand in which nothing was done yet, who plays it by style and strength, their chance."""
+    chosen = [[seat, style, strength] for seat, (style, strength) in sorted(players.items())]
+    return json.dumps({"hand": saved(hand), "robots": chosen, "seed": seed}, separators=(",", ":")).encode()
+
+
+def finished(text: bytes) -> Hand:
+    """The hand of an answer `dealt`. Raises BadSetup for what is no such hand."""
+    return resumed(json.loads(text))
+
+
+def _played_out(text: bytes) -> bytes:
+    told = json.loads(text)
+    hand = resumed(told["hand"])
+    players = {seat: robots.robot(style, strength) for seat, style, strength in told["robots"]}
+    robots.play_out(hand, players, Random(told["seed"]))  # noqa: S311  (a robot's whims, not secrets)
+    return json.dumps(saved(hand), separators=(",", ":")).encode()
 
 
 def _play(state: Tournament, at: Instant, coming: ComingHand, timetable: Timetable) -> Step:

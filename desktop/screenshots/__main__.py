@@ -1,8 +1,8 @@
-"""Takes all pictures: `python -m desktop.screenshots [FOLDER] [desk|board|named]`, into `pictures` without a folder.
+"""Takes all pictures: `python -m desktop.screenshots [FOLDER] [desk|board|felts|named]`, into `pictures` otherwise.
 
 Without a display: QT_QPA_PLATFORM=offscreen. `desk` takes only those of the desk, `board` only those of the board,
-`named` no contact sheets, only the pictures that have names of their own. Those that the README shows are renewed in
-docs/pictures whenever they are taken.
+`felts` only those of tables with a hand on them, `named` no contact sheets, only the pictures that have names of their
+own. Those that the README shows are renewed in docs/pictures whenever they are taken.
 """
 
 import json
@@ -16,7 +16,7 @@ from pathlib import Path
 from PyQt6.QtWidgets import QApplication
 
 from desktop import look, typeface
-from desktop.screenshots import board, desk
+from desktop.screenshots import board, desk, felts
 
 README = Path(__file__).parent.parent.parent / "docs" / "pictures"
 SHOWN_IN_README = {
@@ -28,12 +28,12 @@ SHOWN_IN_README = {
 SCREEN = {
     "name": "SCREEN", "x": 0, "y": 0, "width": 1920, "height": 1080, "dpr": 1, "logicalDpi": 96, "logicalBaseDpi": 96,
 }  # fmt: skip
-KINDS = ("desk", "board", "named")
+KINDS = ("desk", "board", "felts", "named")
 
 
 def main(arguments: Sequence[str]) -> int:
     """Take the pictures."""
-    kinds = [word for word in arguments if word in KINDS] or ["desk", "board"]
+    kinds = [word for word in arguments if word in KINDS] or ["desk", "board", "felts"]
     folder = Path(next((word for word in arguments if word not in KINDS), "pictures"))
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as work:
@@ -48,6 +48,8 @@ def main(arguments: Sequence[str]) -> int:
             desk.take(folder, Path(work) / "desk", sheets=sheets)
         if "board" in kinds or not sheets:
             board.take(board.told(Path(work) / "board"), folder, sheets=sheets)
+        if "felts" in kinds or not sheets:
+            felts.take(folder, sheets=sheets)
     for taken, shown in SHOWN_IN_README.items():
         if (folder / f"{taken}.png").exists():
             shutil.copyfile(folder / f"{taken}.png", README / f"{shown}.png")

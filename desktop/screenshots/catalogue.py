@@ -2,13 +2,28 @@
 
 from collections.abc import Iterator
 
-from desktop.screenshots import seasons
+from desktop.screenshots import pots, recordings, seasons
 from desktop.screenshots.dialogs import DIALOGS
 from desktop.screenshots.entry import Entry
 from desktop.screenshots.evenings import EVENINGS
+from desktop.screenshots.hands import HANDS
+from desktop.screenshots.new_tournaments import NEW_TOURNAMENTS
 from desktop.screenshots.pages import MENUS, PAGES
+from desktop.screenshots.tables import TABLES
+from desktop.screenshots.training import TRAINING
 
-ALL: tuple[Entry, ...] = (*PAGES, *MENUS, *seasons.DIALOGS, *DIALOGS)
+ALL: tuple[Entry, ...] = (
+    *PAGES,
+    *MENUS,
+    *seasons.DIALOGS,
+    *pots.DIALOGS,
+    *NEW_TOURNAMENTS,
+    *DIALOGS,
+    *HANDS,
+    *TABLES,
+    *TRAINING,
+    *recordings.WINDOWS,
+)
 
 
 def by_evening() -> Iterator[tuple[str, tuple[Entry, ...]]]:

@@ -26,7 +26,10 @@ NAMED: Mapping[str, Sequence[str]] = {
         "structure", "forty tables", "bust with rebuys", "structure editor", "deal", "chip race", "results, won",
         "export", "leagues and seasons", "season, points", "statistics of a player", "import people",
     ),
-    "dark": ("tables", "people with rebuys", "home"),
+    "dark": (
+        "tables", "people with rebuys", "home", "table before the flop", "table, flop with side pots",
+        "table, heads-up", "table, showdown",
+    ),
 }  # fmt: skip
 """Those that are taken at full size, by scheme."""
 

@@ -31,7 +31,6 @@ from desktop.director.dialogs.go_to import GoToDialog
 from desktop.director.dialogs.going_home import GoingHomeDialog, unregister_question
 from desktop.director.dialogs.just_a_clock import JustAClockDialog
 from desktop.director.dialogs.kept_apart import KeptApartDialog
-from desktop.director.dialogs.new_tournament import NewTournamentDialog
 from desktop.director.dialogs.paying import PayOutDialog
 from desktop.director.dialogs.prices import PricesDialog
 from desktop.director.dialogs.prizes import PrizesDialog
@@ -89,37 +88,6 @@ def asked(name: str, evening: str, shows: type[QDialog], press: Callable[[Studio
 
 
 # ---- new evenings ----------------------------------------------------------------------------------------------------
-
-
-def new(studio: Studio) -> NewTournamentDialog:
-    """Everything that can be asked before one."""
-    dialog = studio.asked(studio.running.new.ask)
-    assert isinstance(dialog, NewTournamentDialog)  # noqa: S101
-    return dialog
-
-
-def new_prices(studio: Studio) -> QDialog:
-    """With everything on sale."""
-    dialog = new(studio)
-    dialog.more.opening.click()
-    for line in dialog.more.lines.values():
-        line.sold.setChecked(True)
-    return dialog
-
-
-def new_winnings(studio: Studio) -> QDialog:
-    """With prizes and heads."""
-    dialog = new(studio)
-    dialog.winnings.opening.click()
-    dialog.winnings.head.setText("5")
-    return dialog
-
-
-def new_counted(studio: Studio) -> QDialog:
-    """Only a clock."""
-    dialog = new(studio)
-    dialog.counted.setChecked(True)
-    return dialog
 
 
 def again(studio: Studio) -> QDialog:
@@ -304,10 +272,6 @@ def over(name: str, evening: str, shows: type[QDialog], made: Callable[[Studio],
 
 
 DIALOGS: tuple[Entry, ...] = (
-    over("new tournament", "nothing", NewTournamentDialog, new),
-    over("new tournament, prices", "nothing", NewTournamentDialog, new_prices),
-    over("new tournament, winnings", "nothing", NewTournamentDialog, new_winnings),
-    over("new tournament, counted", "nothing", NewTournamentDialog, new_counted),
     over("rules", "nothing", RulesDialog, lambda s: RulesDialog("tda", TDA, s.window)),
     command("just_a_clock", "nothing", JustAClockDialog),
     asked("rulings at home", "nothing", RulingsDialog, lambda s: s.running.show_rulings()),

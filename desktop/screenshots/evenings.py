@@ -7,16 +7,18 @@ from functools import partial
 from desktop.director.creating import Wish
 from desktop.screenshots.board_evening import CHIPS, structure
 from desktop.screenshots.studio import Studio
+from engine.robots import STYLES
 from tournament import simulation
 from tournament.bounties.bounty_rule import BountyKind, BountyRule
 from tournament.chips import chip_sets, stacks
 from tournament.chips.colours_going import due
 from tournament.clocks import timekeeping
+from tournament.dealing import players
 from tournament.deals import deal_making
 from tournament.deals.deals import Method
 from tournament.draws import breaking, redraws, seating
 from tournament.evening import Decision
-from tournament.events import Ending, Seat, StackCount, TableWay
+from tournament.events import Ending, Moved, Seat, StackCount, TableWay, Timing
 from tournament.history import Step
 from tournament.names import MINUTE, EntryNo, Instant, SeatNo, TableNo
 from tournament.outs import elimination, hand_for_hand
@@ -24,6 +26,9 @@ from tournament.outs.elimination import Out
 from tournament.payouts import setting
 from tournament.people import counting, entries, guests, registration
 from tournament.people.entries import Terms
+from tournament.recording import lines
+from tournament.recording.beginning import begin, buttons, with_button
+from tournament.recording.ending import record
 from tournament.sales import buying, payments
 from tournament.sales.buying import Order
 from tournament.sales.prices import Buying, Fund, Price, Shares, Window
@@ -236,6 +241,37 @@ def robots(studio: Studio) -> None:
             bridge.perform(partial(_played, step=simulation.play(studio.state, coming)), coming.ends)
 
 
+def at_the_screen(studio: Studio) -> None:
+    """Tables that the program deals for one person here and eleven robots: ten of them at one table, two at another."""
+    studio.open(replace(wish("Kitchen", TableWay.DEALT), names=NAMES[:12], timing=Timing.REAL, seats=10))
+    studio.do(partial(seating.draw_seats, server_seed=SEED), timekeeping.start)
+    full, other = (studio.state.table(TableNo(number)) for number in (1, 2))
+    free = full.free_chairs()
+    leaving = sorted(other.seats.items())[2:]
+    gone = [
+        Moved(entry, Seat(other.number, seat), Seat(full.number, to))
+        for (seat, entry), to in zip(leaving, free, strict=True)
+    ]
+    studio.do(partial(moves.carry_out, moves=gone))
+    robots = [number for number in studio.state.entries if number != full.seats[min(full.seats)]]
+    for place, style in enumerate(STYLES):
+        some = robots[place :: len(STYLES)]
+        studio.do(partial(players.played_by, entries=some, style=style, strength="club"))
+
+
+def recorded(studio: Studio) -> None:
+    """Seven people at a table with real cards, three of whose hands were entered."""
+    studio.open(replace(wish("Wednesday", TableWay.RECORDED), names=NAMES[:7]))
+    studio.do(partial(seating.draw_seats, server_seed=SEED), timekeeping.start)
+    for keys in ("r150 f f c f f f / x r200 c / x x / x x w4", "f f a f f f c w4", "f f f r200 f f"):
+        studio.minutes(3)
+        state, at, table = studio.state, studio.clock.at, TableNo(1)
+        here = buttons(state, table)
+        first = with_button(state, table, min(here)) if state.tables[table].positions is None else None
+        setup = begin(state, at, table, first)
+        studio.do(partial(record, setup=setup, recorded=lines.entered(setup, keys)))
+
+
 def _played(state: Tournament, at: Instant, step: Step) -> Step:
     return step
 
@@ -257,7 +293,7 @@ EVENINGS: Mapping[str, Callable[[Studio], None]] = {
     made.__name__: made
     for made in (
         nothing, empty, before, drawn, kept, moved, paused, going, rebuys, add_ons, won, heads, deal, dealt, mystery,
-        counted, robots, forty, all_of_them,
+        counted, robots, at_the_screen, recorded, forty, all_of_them,
     )
 }  # fmt: skip
 """By their names; the first is seen before there is any, the last when there are many."""

@@ -16,7 +16,7 @@ from tournament.names import MINUTE, SeatNo, TableNo
 from tournament.people.absence import Absence
 
 PLACES = (
-    "clock", "people", "tables", "out", "prizes", "cash", "structure", "chips", "results", "board", "rulings",
+    "clock", "people", "tables", "out", "prizes", "cash", "structure", "chips", "results", "board", "rulings", "hands",
 )  # fmt: skip
 """The pages of the desk by their codes, in the order of the places at its left."""
 

@@ -77,6 +77,13 @@ LOCKED = Field("lock/locked", bool, False)
 # ---- what stands in the fields of something new ----------------------------------------------------------------------
 CURRENCY = Field("currency", Word, "EUR", _is_currency)
 
+# ---- the windows of tables -------------------------------------------------------------------------------------------
+NO_WISHES: Final[Mapping[str, int | str | bool]] = {}
+TABLE_WISHES: Field[Mapping[str, int | str | bool]] = Field(
+    "tables/wishes", dict[str, int | str | bool], NO_WISHES, lambda wishes: len(wishes) <= 50
+)
+TABLE_WINDOW = Field("tables/{number}/window", Word, "")
+
 # ---- how results leave -----------------------------------------------------------------------------------------------
 EXPORT_REPORTS = Field("export/reports", Word, "")
 EXPORT_FORMATS = Field("export/formats", Word, "")

@@ -129,6 +129,26 @@ class Settings:
     def currency(self, code: str) -> None:
         self._values.put(fields.CURRENCY, code)
 
+    # ---- the windows of tables ---------------------------------------------------------------------------------------
+
+    @property
+    def table_wishes(self) -> Mapping[str, int | str | bool]:
+        """How they look and play, by the names of `TableWishes`."""
+        return self._values.get(fields.TABLE_WISHES)
+
+    @table_wishes.setter
+    def table_wishes(self, wishes: Mapping[str, int | str | bool]) -> None:
+        self._values.put(fields.TABLE_WISHES, dict(wishes))
+        self.store()
+
+    def table_layout(self, number: int) -> QByteArray | None:
+        """Where the window of the table of that number was; None: it was never open."""
+        return _unpacked(self._values.get(fields.TABLE_WINDOW, number=number))
+
+    def keep_table_layout(self, number: int, geometry: QByteArray) -> None:
+        """Note where it is."""
+        self._values.put(fields.TABLE_WINDOW, b64encode(geometry.data()).decode(), number=number)
+
     # ---- how results leave -----------------------------------------------------------------------------------------
 
     @property
@@ -197,11 +217,7 @@ class Settings:
 
     def layout(self, screens: str) -> QByteArray | None:
         """Where the window was with that set of screens."""
-        try:
-            found = b64decode(self._values.get(fields.LAYOUT, screens=screens), validate=True)
-        except (NoBase64, ValueError):
-            return None
-        return QByteArray(found) if found else None
+        return _unpacked(self._values.get(fields.LAYOUT, screens=screens))
 
     def keep_layout(self, screens: str, geometry: QByteArray) -> None:
         """Note where the window is with that set of screens."""
@@ -288,6 +304,15 @@ class Settings:
         """Note which evening that board shows; None: it is closed."""
         self._values.put(fields.BOARD_EVENING, stream, shelf=self._shelf, number=number)
         self.store()
+
+
+def _unpacked(text: str) -> QByteArray | None:
+    """Bytes that were written as letters; None where there are none."""
+    try:
+        found = b64decode(text, validate=True)
+    except (NoBase64, ValueError):
+        return None
+    return QByteArray(found) if found else None
 
 
 def _words(text: str) -> tuple[str, ...]:

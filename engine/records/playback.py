@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.actions import Bet, Call, Check, Doing, Fold, Irregularity, Legal, Mishap, RaiseTo
 from engine.errors import EngineRefusal, Fact, IllegalAction
 from engine.hand import Hand
-from engine.records.record import Boarded, Called, Folded, Irregular, Raised, Record, Showed
+from engine.records.record import Boarded, Called, Folded, Irregular, Raised, Record, Remarked, Showed
 from engine.records.setting import Noting, Scene, Stuck
 from engine.streets import Street
 
@@ -15,6 +17,9 @@ _FOLD, _CHECK, _CALL = Fold(), Check(), Call()
 
 Act = Folded | Called | Raised
 
+Watching = Callable[[int, Hand], None]
+"""Is told of the hand, which goes on, before the first item (0) and after each one of the record, counted from 1."""
+
 
 class Playback:
     """Plays the items of a record into its hand.
@@ -22,7 +27,7 @@ class Playback:
     `number` is the action being played, from 1. `_shows` are words at the showdown that came before their turn.
     """
 
-    def __init__(self, scene: Scene, hand: Hand, note: Noting) -> None:
+    def __init__(self, scene: Scene, hand: Hand, note: Noting, watch: Watching | None = None) -> None:
         """Before the first action."""
         self.record = scene.record
         self.hand = hand
@@ -38,10 +43,13 @@ class Playback:
         self._muckers = _muckers(self.record)
         self._irregular = list(reversed(self.record.irregular))
         self._last: dict[int, int] | None = None
-        self._stands = False  # the next action was let stand, although it was wrong
+        self._stands: str | None = None  # the note on the next action, if it was let stand although it was wrong
+        self._watch = watch
 
     def run(self) -> None:
         """Play everything. Raises Stuck."""
+        if self._watch is not None:
+            self._watch(0, self.hand)
         for item in self.record.items:
             if self._irregular:
                 self._beside()
@@ -52,13 +60,21 @@ class Playback:
                 self._deal(item)
             elif isinstance(item, Showed):
                 self._show(item)
+            elif isinstance(item, Remarked) and self.record.house is not None:
+                self.hand.remark(item.text)
+            if self._watch is not None:
+                self._watch(self.number, self.hand)
         self._beside()
+        told = self.record.told
         if not self.hand.is_over:
             self.number += 1
             self._close_betting(Street.RIVER + 1)
             self._finish_showing()
+            if told and not self.hand.is_over:
+                self.hand.tell(told)
             self.number = 0
-        self._check_compared()
+        if told is None:
+            self._check_compared()
 
     # Betting.
 
@@ -82,9 +98,9 @@ class Playback:
             if item.checks and hand.owed:
                 raise Stuck(self.number, "check_facing_bet", player=player, to_call=hand.legal().to_call)
             hand.act(_CALL if hand.owed else _CHECK)
-        elif self._stands:
-            self._stands = False
-            hand.let_stand(item.amount)
+        elif self._stands is not None:
+            note, self._stands = self._stands, None
+            hand.let_stand(item.amount, note)
         else:
             self._raise(item, hand.legal())
 
@@ -224,7 +240,7 @@ class Playback:
 
     def _tell(self, player: int, said: Showed | None) -> None:
         """The player on turn shows or mucks, as he said; without a word what is known is shown."""
-        hand, hidden = self.hand, player in self.hidden
+        hand, hidden = self.hand, player in self.hidden and self.record.told is None
         if hidden and (said is None or said.cards != ()) and self._others_muck(player):
             return
         if said is None:
@@ -308,11 +324,11 @@ class Playback:
         hand, mishap = self.hand, one.mishap or Mishap.DEAD_HAND
         match one.doing:
             case Doing.STOOD:
-                self._stands = True
+                self._stands = one.note
             case Doing.KILLED:
-                hand.kill(one.seat, mishap, one.rule, one.cards)
+                hand.kill(one.seat, mishap, one.rule, one.cards, one.note)
             case Doing.VOIDED:
-                hand.void(mishap, one.rule, self.record.absent, seat=one.seat or None, cards=one.cards)
+                hand.void(mishap, one.rule, self.record.absent, seat=one.seat or None, cards=one.cards, note=one.note)
             case Doing.REARRANGED:
                 noted = Irregularity(len(hand.actions), mishap, one.rule, one.seat or None, one.cards)
                 hand.rearrange(hand.deck, noted)
@@ -320,7 +336,7 @@ class Playback:
                 hand.ask(one.seat)
             case Doing.TAKEN_BACK:
                 hand.take_back(one.seat)
-            case Doing.SHOWN | Doing.MUCKED:
+            case Doing.SHOWN | Doing.MUCKED | Doing.TOLD | Doing.REMARKED:
                 pass
 
 

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.actions import Bet, Deed, Doing, Fold, Posting, RaiseTo, Taken
 from engine.blinds import AnteKind, Limit
+from engine.cards import Card, are_known, is_known
 from engine.errors import BadSetup
 from engine.hand import Hand
 from engine.records.phh import fields as phh_fields
 from engine.records.phh import own as phh_own
 from engine.records.phh import writing as phh
 from engine.records.record import (
+    UNSEEN,
     Boarded,
     Called,
     Dealt,
@@ -20,6 +22,7 @@ from engine.records.record import (
     Item,
     Raised,
     Record,
+    Remarked,
     Showed,
 )
 from engine.streets import Street
@@ -76,7 +79,20 @@ def record(hand: Hand, players: Mapping[int, str], facts: Mapping[str, object], 
         irregular=irregular,
         void=result.void,
         absent=() if voided is None else voided.absent,
+        told=_told(hand),
     )
+
+
+def _told(hand: Hand) -> tuple[tuple[int, ...], ...] | None:
+    """What was told of whose hand was best; None where all cards that were dealt are known."""
+    if are_known(hand.board) and all(map(are_known, hand.holes)):
+        return None
+    return next((deed.told for deed in reversed(hand.deeds) if deed.doing is Doing.TOLD), ())
+
+
+def _seen(cards: tuple[Card, ...]) -> tuple[Card | None, ...]:
+    """Two cards of a player, None for each that nobody told."""
+    return tuple([one if is_known(one) else None for one in cards])
 
 
 def _facts(facts: Mapping[str, object]) -> dict[str, object]:
@@ -107,7 +123,7 @@ class _Story:
     def told(self) -> tuple[tuple[Item, ...], tuple[Irregular, ...]]:
         """All of it."""
         hand = self.hand
-        self.items += [Dealt(self.player[seat], hole) for seat, hole in zip(hand.order, hand.holes, strict=True)]
+        self.items += [Dealt(self.player[seat], _seen(hole)) for seat, hole in zip(hand.order, hand.holes, strict=True)]
         deeds = list(hand.deeds)
         for number, taken in enumerate(hand.actions):
             stood = None
@@ -123,7 +139,7 @@ class _Story:
             else:
                 self.items.append(self._action(taken))
         # A hand killed before the showdown may have ended the betting, so it comes before the cards that follow.
-        while deeds and deeds[0].doing not in _SHOWDOWN:
+        while deeds and deeds[0].doing not in (*_SHOWDOWN, Doing.TOLD):
             self._deed(deeds.pop(0))
         self.items += self._board(hand.street)
         self._showdown(deeds)
@@ -134,7 +150,8 @@ class _Story:
         before, self.street = self.street, max(self.street, now)
         for street in Street:
             if before < street <= now:
-                yield Boarded(self.hand.board[Street(street - 1).board_cards : street.board_cards])
+                dealt = self.hand.board[Street(street - 1).board_cards : street.board_cards]
+                yield Boarded(tuple([one if is_known(one) else UNSEEN for one in dealt]))
 
     def _action(self, taken: Taken) -> Item:
         """A fold, a check or call, or a bet or raise with its total."""
@@ -154,7 +171,7 @@ class _Story:
         for deed in deeds:
             seat = deed.seat or 0
             if deed.doing is Doing.SHOWN:
-                self.items.append(Showed(self.player[seat], cards[seat]))
+                self.items.append(Showed(self.player[seat], _seen(cards[seat])))
             elif deed.doing is Doing.MUCKED:
                 mucked.add(seat)
                 self.items.append(Showed(self.player[seat], ()))
@@ -168,9 +185,13 @@ class _Story:
 
     def _deed(self, deed: Deed) -> None:
         noted = deed.noted
+        if deed.doing is Doing.REMARKED:
+            self.items.append(Remarked(deed.words))
+        if deed.doing in (Doing.REMARKED, Doing.TOLD):
+            return
         told = Irregular(len(self.items), deed.doing, deed.seat or 0)
         if noted is not None:
-            told = told._replace(mishap=noted.mishap, rule=noted.rule, cards=noted.cards)
+            told = told._replace(mishap=noted.mishap, rule=noted.rule, cards=noted.cards, note=noted.note)
         self.irregular.append(told)
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.actions import Doing, Due, Mishap
 from engine.blinds import Blinds, Limit
-from engine.cards import Card
+from engine.cards import UNKNOWN, Card
 from engine.rules import HouseRules
 from engine.seats import Positions
 
@@ -25,9 +25,13 @@ class Dealt:
     cards: tuple[Card | None, ...]
 
 
+UNSEEN = UNKNOWN[0]
+"""A card of the board that nobody saw."""
+
+
 @dataclass(frozen=True, slots=True)
 class Boarded:
-    """Cards put on the board: three for a flop, one for turn and river."""
+    """Cards put on the board: three for a flop, one for turn and river; `UNSEEN` stands for one nobody saw."""
 
     cards: tuple[Card, ...]
 
@@ -81,7 +85,7 @@ class Irregular(NamedTuple):
     """Something done beside the players' actions, after so many items; `seat` is 0 where it concerns nobody alone.
 
     `mishap`, `rule` and `cards` as in `engine.actions.Irregularity`; no mishap where a player only asked to see a hand
-    or took his own back. What was let stand is the next item, with its total.
+    or took his own back. What was let stand is the next item, with its total. `note`: what was said to it.
     """
 
     after: int
@@ -90,6 +94,7 @@ class Irregular(NamedTuple):
     mishap: Mishap | None = None
     rule: str = ""
     cards: tuple[Card, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +118,8 @@ class Record:
     seat numbers: what was paid beside it; given, they are the truth, and `blinds`, `antes` and `dead` how the text
     shows it. `carried`: chips of a void hand that lay in the pot. `last_two`: only two were left in the tournament.
     `irregular`: what was done beside the actions, in its order. `void`: the hand counted for nothing; `absent`: the
-    seats that were away then, whose bets some houses keep.
+    seats that were away then, whose bets some houses keep. `told`: of a hand whose cards are not all known, the seats
+    by their hands, best first and ties together, as far as that had to be told; None: all cards are known.
     """
 
     limit: Limit
@@ -143,6 +149,7 @@ class Record:
     irregular: tuple[Irregular, ...] = ()
     void: bool = False
     absent: tuple[int, ...] = ()
+    told: tuple[tuple[int, ...], ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

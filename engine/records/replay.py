@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.errors import BadSetup, EngineFault, Fact, IllegalAction
 from engine.hand import Hand
 from engine.records.phh.actions import words
-from engine.records.playback import Playback
+from engine.records.playback import Playback, Watching
 from engine.records.record import Record
 from engine.records.setting import Noting, Stuck, setting
 
@@ -62,8 +62,10 @@ TROUBLES = (
 """The codes of trouble beside those that the hand itself raises."""
 
 
-def replay(record: Record, *, raked: bool = True) -> Replay:
+def replay(record: Record, *, raked: bool = True, watch: Watching | None = None) -> Replay:
     """Play it, under the record's own rules or those of `setting.REPLAY`; without a house's rake if not `raked`.
+
+    `watch` sees the hand before the first item and after each one, to copy it or look at it.
 
     Cards nobody saw are played as cards that occur nowhere in the record, and never compared with others. Trouble has
     one of `TROUBLES` or a code of `Hand`; notes have `NOTES`.
@@ -83,7 +85,7 @@ def replay(record: Record, *, raked: bool = True) -> Replay:
         if not raked and scene.rules.rake is not None:
             scene = replace(scene, rules=replace(scene.rules, rake=None))
         hand = scene.hand()
-        playback = Playback(scene, hand, note)
+        playback = Playback(scene, hand, note, watch)
         playback.run()
         result = hand.result()
         stacks = tuple([result.stacks[seat] for seat in scene.seats])

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from engine.actions import Due, Posting
 from engine.blinds import Blinds, Limit
-from engine.cards import Card, text
+from engine.cards import ALL_CARDS, UNKNOWN, Card, is_known, text
 from engine.deck import stacked
 from engine.errors import EngineFault, Fact
 from engine.hand import Hand
@@ -86,8 +86,9 @@ def setting(record: Record, note: Noting) -> Scene:
         level, dues = _level(record, seats, positions, note)
     if record.positions is not None and clockwise(seats, positions.button) != seats:
         raise Stuck(0, "seats_wrong", button=positions.button)
-    deck = stacked(holes, board, burns=rules.burns)
-    return Scene(record, seats, positions, level, dues, rules, deck, hidden, len(board))
+    deck = stacked(holes, board, burns=rules.burns, rest=ALL_CARDS if record.told is None else UNKNOWN)
+    known = next((place for place, one in enumerate(board) if one is None), len(board))
+    return Scene(record, seats, positions, level, dues, rules, deck, hidden, known)
 
 
 def _rules(record: Record, hidden: frozenset[int], note: Noting) -> HouseRules:
@@ -98,7 +99,7 @@ def _rules(record: Record, hidden: frozenset[int], note: Noting) -> HouseRules:
         rules = REPLAY if record.rules is None else PRESETS.get(record.rules, REPLAY)
     # A full table leaves no cards to burn (S1-4).
     crowded = len(record.starting) >= MOST_PLAYERS
-    if (hidden and rules.all_in_tabled) or (crowded and rules.burns):
+    if (hidden and rules.all_in_tabled and record.told is None) or (crowded and rules.burns):
         # Unknown cards must never be compared, so an all-in player may muck here in every house.
         return _loosened(rules, crowded)
     return rules
@@ -198,19 +199,19 @@ def _posts(player: int, seat: int, posted: int, big: int, note: Noting) -> list[
     return [Due(seat, Posting.LIVE, big), Due(seat, Posting.DEAD, live - big)]
 
 
-def _seen(record: Record) -> tuple[list[list[Card | None]], list[Card]]:
-    """Everybody's two cards, None for one that nobody saw, and the board.
+def _seen(record: Record) -> tuple[list[list[Card | None]], list[Card | None]]:
+    """Everybody's two cards and the board, None for one that nobody saw.
 
     Raises Stuck `no_such_player`, `hole_cards`, `other_cards`, `card_twice` or `board_size`.
     """
     players = len(record.starting)
     holes: list[list[Card | None]] = [[] for _ in range(players)]
-    board: list[Card] = []
+    board: list[Card | None] = []
     for number, item in enumerate(record.items, 1):
         if not isinstance(item, (Dealt, Boarded, Showed)):
             continue
         if isinstance(item, Boarded):
-            board += item.cards
+            board += [one if is_known(one) else None for one in item.cards]
             if len(board) > 5:
                 raise Stuck(number, "board_size", cards=len(board))
         elif item.cards:
@@ -226,7 +227,7 @@ def _seen(record: Record) -> tuple[list[list[Card | None]], list[Card]]:
                 raise Stuck(number, "hole_cards", player=player, cards=len(hole))
     for hole in holes:
         hole.extend([None] * (2 - len(hole)))
-    known = [one for hole in holes for one in hole if one is not None] + board
+    known = [one for several in (*holes, board) for one in several if one is not None]
     if len(set(known)) != len(known):
         raise _twice(record)
     return holes, board
@@ -252,7 +253,7 @@ def _twice(record: Record) -> Stuck:
             continue
         owner = 0 if isinstance(item, Boarded) else item.player
         for one in item.cards or ():
-            if one is None:
+            if one is None or not is_known(one):
                 continue
             # Whoever shows a card that he was dealt has it once.
             again = one in owners and not (isinstance(item, Showed) and owners[one] == owner)

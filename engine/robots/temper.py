@@ -1,34 +1,25 @@
-"""One way of playing, set by a handful of numbers: what makes a robot tight or loose."""
+"""The four ways of playing, each set by a handful of numbers: how many hands, and how often by betting."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
-
-from engine.actions import Action
-from engine.robots.reading import draw_value, hole_rank, made_value
-from engine.robots.spot import Spot
-from engine.streets import Street
-from engine.view import SeatView
-
-PUSH_DEPTH = 10
-"""With at most this many big blinds to play for, a robot pushes all-in or folds before the flop."""
-_MOST_RAISES = 4  # on one street; beyond it only very strong hands go on raising, and then all-in
 
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """A robot that plays by these numbers; shares of hands are of all hole cards, the best first.
+    """What makes a robot tight or loose, active or passive; shares of hands are of all hole cards, the best first.
 
-    `opens`: share it enters with in middle position. `limps`: how often it only calls then. `defends`: share it calls
-    a raise with. `pushes`: share it pushes with at ten big blinds and two players behind. `bets_at`, `raises_at`:
-    worth of a hand (0 to 1) from which it bets and raises after the flop. `bluffs`: how often it bets with nothing.
-    `slack`: how much worse than the pot odds a call may look.
+    `opens`: share it enters with in middle position. `limps`: how often it only calls then, and `strays`: the share
+    beyond it that it does so with as well. `defends`: share it calls a raise with. `pushes`: share it pushes with at
+    ten big blinds and two players behind. `bets_at`, `raises_at`: worth of a hand (0 to 1) from which it bets and
+    raises after the flop. `bluffs`: how often it bets with nothing. `slack`: how much worse than the pot odds a call
+    may look.
     """
 
     name: str
     opens: float
     limps: float
+    strays: float
     defends: float
     pushes: float
     bets_at: float
@@ -36,68 +27,59 @@ class Temper:
     bluffs: float
     slack: float
 
-    def decide(self, view: SeatView, rng: Random) -> Action:
-        """A legal action for the seat of `view`. Raises IllegalAction `not_on_turn` if another seat has to act."""
-        spot = Spot(view)
-        if view.street != Street.PREFLOP:
-            return self._after_the_flop(spot, rng)
-        rank = hole_rank(view.cards)
-        if spot.depth <= PUSH_DEPTH:
-            return self._short(spot, rank)
-        return self._before_the_flop(spot, rank, rng)
 
-    def _short(self, spot: Spot, rank: float) -> Action:
-        """Push or fold: more hands the shorter it is and the fewer are behind; against a raise by the price."""
-        shorter = (PUSH_DEPTH / max(spot.depth, 0.5)) ** 0.5
-        if spot.raises == 0:
-            share = self.pushes * shorter * 4 / (spot.behind() + 1)
-            return spot.push() if rank < share else spot.pass_up()
-        share = self.pushes * 0.3 / max(spot.odds, 0.02) * shorter**0.5
-        if rank >= share:
-            return spot.pass_up()
-        return spot.push() if rank < share / 2 else spot.stay()
+TIGHT = Temper(
+    name="tight",
+    opens=0.17,
+    limps=0.05,
+    strays=0.05 * 0.4,
+    defends=0.13,
+    pushes=0.17,
+    bets_at=0.62,
+    raises_at=0.86,
+    bluffs=0.06,
+    slack=-0.12,
+)
+"""The careful one: few hands, about one in six, played by raising; seldom bluffs and lets go of what is not good."""
 
-    def _before_the_flop(self, spot: Spot, rank: float, rng: Random) -> Action:
-        """Deep stacks: open by position, defend by price, raise again with the best only."""
-        if spot.raises == 0:
-            share = min(self.opens * 6 / (spot.behind() + 2), 0.9)
-            if spot.legal.can_check:
-                share = self.opens * 0.5
-            if rank >= share:
-                loosely = rank < share + self.limps * 0.4 and rng.random() < self.limps
-                return spot.stay() if loosely else spot.pass_up()
-            if rank > 0.06 and rng.random() < self.limps:
-                return spot.stay()
-            callers = max(spot.pot // spot.big - 1, 0)
-            return spot.raise_to(spot.big * (2.2 + 0.6 * rng.random() + min(callers, 4)))
-        again = self.defends * 0.25 / spot.raises
-        if rank < again:
-            if spot.raises >= _MOST_RAISES - 1:
-                return spot.push()
-            return spot.raise_to((spot.view.bets[spot.view.seat] + spot.legal.to_call) * (2.6 + 0.8 * rng.random()))
-        # A call for a large part of the stack needs a better hand, a cheap one a worse.
-        weight = spot.legal.to_call / max(spot.legal.stack, 1)
-        share = self.defends / spot.raises * 0.3 / max(spot.odds, 0.08) * (1 - 0.7 * weight)
-        return spot.stay() if rank < share else spot.pass_up()
+LOOSE = Temper(
+    name="loose",
+    opens=0.36,
+    limps=0.4,
+    strays=0.4 * 0.4,
+    defends=0.34,
+    pushes=0.3,
+    bets_at=0.5,
+    raises_at=0.8,
+    bluffs=0.2,
+    slack=0.06,
+)
+"""The gambler: more than one hand in three, many calls, and a bet whenever nobody else seems to want the pot."""
 
-    def _after_the_flop(self, spot: Spot, rng: Random) -> Action:
-        """Bet and raise with good hands, call by the price, bluff now and then."""
-        cards, board = spot.view.cards, spot.view.board
-        made = made_value(cards, board)
-        crowd = 1 + 0.3 * (spot.rivals - 1)
-        worth = made**crowd
-        draw = draw_value(cards, board)
-        if spot.legal.can_check:
-            if worth >= self.bets_at and rng.random() < 0.85:
-                return spot.raise_to(spot.pot * (0.45 + 0.35 * rng.random()))
-            nerve = self.bluffs + draw * 0.5 if spot.rivals < 4 else 0.0
-            return spot.raise_to(spot.pot * (0.4 + 0.3 * rng.random())) if rng.random() < nerve else spot.pass_up()
-        # Who bets is stronger than a stranger, the more so the larger the bet and the more often it was raised.
-        worth -= 0.25 * spot.odds + 0.06 * (spot.raises - 1)
-        if worth >= self.raises_at - 0.12 and (spot.raises < _MOST_RAISES or made > 0.9):
-            if spot.raises >= _MOST_RAISES - 1:
-                return spot.push()
-            total = spot.view.bets[spot.view.seat] + spot.legal.to_call + spot.pot * (0.6 + 0.4 * rng.random())
-            return spot.raise_to(total)
-        chance = max(worth, worth * 0.5 + draw)
-        return spot.stay() if chance + self.slack >= spot.odds + 0.12 else spot.pass_up()
+ROCK = Temper(
+    name="rock",
+    opens=0.13,
+    limps=0.55,
+    strays=0.02,
+    defends=0.13,
+    pushes=0.13,
+    bets_at=0.72,
+    raises_at=0.96,
+    bluffs=0.01,
+    slack=-0.08,
+)
+"""The rock: the fewest hands of all, mostly called and not raised; its bet means what it says."""
+
+STATION = Temper(
+    name="station",
+    opens=0.4,
+    limps=0.85,
+    strays=0.34,
+    defends=0.5,
+    pushes=0.22,
+    bets_at=0.74,
+    raises_at=0.97,
+    bluffs=0.03,
+    slack=0.2,
+)
+"""The calling station: nearly every other hand, and calls, calls, calls; it seldom bets and can hardly be bluffed."""

@@ -15,9 +15,12 @@ from tests.bench import (
     bench_cards,
     bench_desk,
     bench_engine,
+    bench_felt,
     bench_icm,
     bench_reports,
+    bench_robots,
     bench_start,
+    bench_tables,
     long_evening,
 )
 from tests.bench.evening import Rehearsal, in_memory, on_the_disk
@@ -88,6 +91,7 @@ def main(wanted: Sequence[str]) -> int:
     alone = {
         "cards": bench_cards.main,
         "engine": bench_engine.main,
+        "robots": bench_robots.main,
         "icm": bench_icm.main,
         "balancing": bench_balancing.main,
         "long": long_evening.main,
@@ -96,6 +100,8 @@ def main(wanted: Sequence[str]) -> int:
         "start": bench_start.main,
         "reports": bench_reports.main,
         "desk": bench_desk.main,
+        "felt": bench_felt.main,
+        "tables": bench_tables.main,
     }
     for name, measured in alone.items():
         if not wanted or name in wanted:

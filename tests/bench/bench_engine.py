@@ -22,7 +22,7 @@ from engine.cards import text
 from engine.deck import shuffled
 from engine.hand import Hand
 from engine.ranking import strength
-from engine.robots import play_out, style
+from engine.robots import play_out, robot
 from engine.seats import first_positions
 from tests.bench import bench_replay
 from tests.bench.bench_cards import seven_cards
@@ -112,7 +112,7 @@ def play_random(count: int) -> Callable[[int], None]:
 def play_robots(count: int, players: int) -> Callable[[int], None]:
     """Hands of tight and loose robots with a big blind ante, views and all."""
     blinds = Blinds(100, 200, 200, AnteKind.BIG_BLIND)
-    robots = {seat: style("tight" if seat % 2 else "loose") for seat in range(1, players + 1)}
+    robots = {seat: robot("tight" if seat % 2 else "loose", "club") for seat in range(1, players + 1)}
 
     def work(number: int) -> None:
         rng = Random(number)

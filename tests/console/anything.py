@@ -69,6 +69,8 @@ LINES = """
     remove level 2 | remove break after level 1 | move break after level 1 to 2
     all levels minutes 8 running level follows | all later levels minutes 9
     prices "Rebuy night" | follow structure club-turbo | shorten to end by 23:45
+    hand begins 1 | hand begins 2 | hand begins 1 | hand played out 1 | hand played out 2 | hand void 1 | settle tables
+    hand void 2 taken back | robot loose learner NAME, OTHER | robot station expert NAME | at the screen NAME
     play 1 hand | play 3 hands | attach hands tests/stories/home_game.phhs
 """
 """One decision each, `|` between them; the words in capitals are chosen by chance."""
@@ -83,6 +85,7 @@ BEGINNINGS = (
     ("expected Anna, Boris, Filip", "enter Anna, Boris", "here Filip"),
     (FIVE, "draw", "schedule 23:59"),
     (FIVE, "draw", "start"),
+    (FIVE, "draw", "way 1 dealt", "way 2 dealt", "start", "hand begins 1", "hand begins 2", "hand played out 1"),
     (FIVE, "draw", "start", "bust Anna by Boris", "count Cyril 4000", "level 1 untimed running level follows"),
     (FIVE, "draw", "start", "go to break after level 4", "gone Dana", "hand over 1"),
     ("enter Anna, Boris, Cyril owing", "enter Dana away", "capacity 4", "wait Eva, Filip", "draw", "start"),

@@ -20,6 +20,7 @@ from tests.deeds.occasions import (
 from tournament.draws.draw import commitment
 from tournament.events import (
     BreakingOrderSet,
+    ButtonMoved,
     DrawCommitted,
     Event,
     FinalTableDrawn,
@@ -35,12 +36,14 @@ from tournament.events import (
     SeatsDrawn,
     SeatsRedrawn,
     StackChange,
+    StackCount,
     TableBroken,
     TableChanged,
     TableClosed,
     TableHeld,
     TableOpened,
     TableWay,
+    TableWayChosen,
 )
 from tournament.names import Instant, SeatNo, TableNo
 from tournament.state import Tournament
@@ -130,7 +133,8 @@ def _dealt_hand(state: Tournament, at: Instant, chance: Random) -> Facts:
         StackChange(first.number, first.stack, first.stack - 1),
         StackChange(second.number, second.stack, second.stack + 1),
     )
-    return (HandPlayed(table.number, table.hands + 1, at, 0, Positions(1, 1, 2), changes),)
+    number = table.next_number if table.under_way is None else table.under_way.number
+    return (HandPlayed(table.number, number, at, 0, Positions(1, 1, 2), changes),)
 
 
 def _furnish(state: Tournament, at: Instant, chance: Random) -> Facts:
@@ -167,6 +171,26 @@ def _positions(state: Tournament, at: Instant, chance: Random) -> Facts:
     return (PositionsTold(tables[0].number, Positions(small, small, big)),)
 
 
+def _button(state: Tournament, at: Instant, chance: Random) -> Facts:
+    """The next hand at a table with real cards, and who is dealt in."""
+    tables = [table for table in tables_of(state, TableWay.KEPT) if len(table.seats) >= 2]
+    if not tables or not state.has_started(at):
+        return ()
+    small, big = sorted(tables[0].seats)[:2]
+    return (ButtonMoved(tables[0].number, Positions(small, small, big), tuple(tables[0].seats.values())),)
+
+
+def _way(state: Tournament, at: Instant, chance: Random) -> Facts:
+    """A table with real cards is counted, and its hands are recorded from now on."""
+    tables = [table for table in tables_of(state, TableWay.KEPT) if table.seats]
+    unknown = [e for e in state.left if e.stack is None or e.counted is not None]
+    if not tables or state.finished is not None or not unknown:
+        return ()
+    here = [e for e in unknown if e.seat is not None and e.seat.table == tables[0].number and e.deciding is None]
+    counts = tuple(StackCount(e.number, 1) for e in here)
+    return (TableWayChosen(tables[0].number, TableWay.RECORDED, counts),) if len(here) < len(unknown) else ()
+
+
 SEATS: Mapping[type[Event], Deed] = {
     TableOpened: lambda s, at, chance: (
         (TableOpened(TableNo(max(s.tables, default=0) + 1), 9, TableWay.KEPT),) if s.draws else ()
@@ -188,4 +212,6 @@ SEATS: Mapping[type[Event], Deed] = {
     PlayersLocked: lambda s, at, chance: one_of(seated(s), chance, lambda e: PlayersLocked((e.number,), not e.locked)),
     HandPlayed: _dealt_hand,
     PositionsTold: _positions,
+    ButtonMoved: _button,
+    TableWayChosen: _way,
 }

@@ -89,14 +89,14 @@ def test_a_key_that_is_taken_from_a_command_is_nobody_elses() -> None:
 
 
 def test_what_was_kept_is_read_and_what_is_broken_is_dropped() -> None:
-    chosen = KeyboardChoice().with_keys("next", ("N",)).with_keys("mute", ())
+    chosen = KeyboardChoice().with_keys("next", ("G",)).with_keys("mute", ())
     assert KeyboardChoice.read(FINAL_TABLE, chosen.plain()) == chosen
     exchanged = KeyboardChoice.read("", {"bust": "V", "rebuy": "X"})
     assert (exchanged.owner("V"), exchanged.owner("X")) == ("bust", "rebuy")
     healed = KeyboardChoice.read(
-        "gone", {"no such command": "N", "next": "gibberish\nEsc", "previous": "Ctrl+K", "hold": "2", "page": "N"}
+        "gone", {"no such command": "G", "next": "gibberish\nEsc", "previous": "Ctrl+K", "hold": "2", "page": "G"}
     )
-    assert healed == KeyboardChoice(FINAL_TABLE, {"page": ("N",)})
+    assert healed == KeyboardChoice(FINAL_TABLE, {"page": ("G",)})
 
 
 @pytest.mark.parametrize(
@@ -250,21 +250,21 @@ def test_a_changed_key_acts_at_once_and_after_a_restart(desk_maker: DeskMaker, c
     start(open_kept(desk, clock))
     dialog = ask_key(desk, "next")
     assert dialog.now.text() == "Now: PgDown · Ctrl+Right"
-    press(dialog.field, Qt.Key.Key_N)
+    press(dialog.field, Qt.Key.Key_G)
     assert "outside text fields" in dialog.note.text()
     dialog.yes.click()
     close_all(desk)
     desk_of(desk).go_to("tables")
-    press(desk.window, Qt.Key.Key_N)
+    press(desk.window, Qt.Key.Key_G)
     assert level(desk) == 1
     press(desk.window, Qt.Key.Key_PageDown)
     assert level(desk) == 1
-    assert desk_of(desk).bar.next.toolTip().endswith("(N)")
+    assert desk_of(desk).bar.next.toolTip().endswith("(G)")
     again = desk_maker()
     assert level(again) == 1
     to_front(again)
     desk_of(again).go_to("tables")
-    press(again.window, Qt.Key.Key_N)
+    press(again.window, Qt.Key.Key_G)
     assert level(again) == 2
 
 

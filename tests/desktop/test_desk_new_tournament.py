@@ -151,7 +151,7 @@ def test_a_question_about_one_list_goes_when_another_is_chosen(desk: Desk, tmp_p
 def test_no_letter_leads_to_two_fields(desk: Desk) -> None:
     dialog = asked(desk)
     letters = [label.text().split("&")[1][0].casefold() for label in dialog.findChildren(QLabel) if "&" in label.text()]
-    assert len(letters) == 20
+    assert len(letters) == 23
     assert len(set(letters)) == len(letters)
     dialog.reject()
 
@@ -259,3 +259,35 @@ def test_levels_counted_in_hands_have_no_length_of_their_breaks_alone() -> None:
     levels = (Level(10, 20, duration_ms=None, hands=10), Break(10 * MINUTE), Level(15, 30, duration_ms=None, hands=10))
     counted = Structure("Ten hands a level", levels, 1_500)
     assert wish_fields.outline(counted) == "2 levels from 10 / 20 to 15 / 30, 1 break"
+
+
+def test_people_play_beside_robots_by_the_rules_of_any_house_that_plays_the_structure(desk: Desk) -> None:
+    dialog = asked(desk)
+    assert dialog.rules.house.isHidden()
+    dialog.here.click()
+    dialog.name.setText("At this screen")
+    dialog.create_button.click()
+    assert not dialog.names.field.wrong.isHidden()
+    dialog.names.text.setPlainText("Anna")
+    dialog.robots.count.setText("91")
+    dialog.create_button.click()
+    assert dialog.robots.count_field.wrong.text() == "Beside people there can be 0 to 90 robots."
+    dialog.robots.count.setText("6")
+    dialog.robots.strength.setCurrentIndex(2)
+    dialog.rules.house.setCurrentIndex(dialog.rules.house.findData("pacific"))
+    dialog.create_button.click()
+    assert dialog.structure_field.wrong.text() == (
+        "The rules chosen for the table do not play the limit of level 1: take others."
+    )
+    dialog.rules.house.setCurrentIndex(dialog.rules.house.findData("polish"))
+    dialog.create_button.click()
+    assert dialog.structure_field.wrong.text() == "By the rules chosen for the table 6 play at most, not 9."
+    dialog.seats.setCurrentText("6")
+    dialog.create_button.click()
+    state = bridge_of(desk).state
+    assert (state.setup.way, state.setup.timing, state.setup.house_rules) == (TableWay.DEALT, Timing.REAL, "polish")
+    played = {entry.name: entry.robot for entry in state.entries.values()}
+    assert played.pop("Anna") is None
+    assert len(played) == 6
+    assert {robot[1] for robot in played.values() if robot is not None} == {"expert"}
+    assert len({robot for robot in played.values()}) == 4

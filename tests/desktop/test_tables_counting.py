@@ -12,9 +12,12 @@ from desktop.director.dialogs.going_home import GoingHomeDialog
 from desktop.director.dialogs.shot_clock import ShotClockDialog
 from desktop.director.tables.counting import CountDialog
 from desktop.director.tables.page import TablesPage
+from desktop.director.tables.way_dialog import WayDialog
 from tests.desktop.table_evenings import Desk, begin, desk, key, keys
+from tournament.chips.chip_sets import choose_chips
+from tournament.chips.chips import Chip
 from tournament.draws import seating
-from tournament.events import Seat
+from tournament.events import Seat, TableWay
 from tournament.names import SeatNo, TableNo
 from tournament.outs import elimination
 from tournament.outs.elimination import Out
@@ -49,7 +52,7 @@ def test_a_table_is_counted_line_by_line_and_the_sum_is_compared(tmp_path: Path,
         page.count_chips()
         dialog = page.findChild(CountDialog)
         assert dialog is not None
-        fields = list(dialog.fields.values())
+        fields = list(dialog.grid.fields.values())
         assert not dialog.yes.isEnabled()
         for typed in ("-500", "12.5", "1e9", "30001"):
             fields[0].setText(typed)
@@ -64,8 +67,8 @@ def test_a_table_is_counted_line_by_line_and_the_sum_is_compared(tmp_path: Path,
         assert dialog.total.text().endswith("; 100 are missing")
         key(dialog, Qt.Key.Key_Return)
         state = made.bridge.state
-        assert [state.entry(entry).stack for entry in dialog.fields] == [12_900, 0, 17_000]
-        assert state.entry(next(iter(dialog.fields))).counted == made.clock.at
+        assert [state.entry(entry).stack for entry in dialog.grid.fields] == [12_900, 0, 17_000]
+        assert state.entry(next(iter(dialog.grid.fields))).counted == made.clock.at
         assert made.refusals == []
 
 
@@ -107,3 +110,42 @@ def test_somebody_who_waits_for_a_seat_is_seated_by_the_menu_of_a_free_one(tmp_p
         assert made.bridge.state.entry(late).seat is None
         found(page.seat_menu(ONE, SeatNo(9)), "Seat Xaver here").trigger()
         assert made.bridge.state.entry(late).seat == Seat(ONE, SeatNo(9))
+
+
+def test_a_key_for_each_hand_moves_the_button_and_a_count_by_colours_makes_every_chip_known(
+    tmp_path: Path, qtbot: QtBot
+) -> None:
+    with desk(tmp_path / "evening.db", players=3) as made:
+        made.bridge.perform(partial(choose_chips, chips=[Chip(25, 100, "white"), Chip(100, 300, "red")]))
+        begin(made)
+        page = shown(made, qtbot)
+        first = made.bridge.state.tables[ONE].first_button
+        page.next_hand()
+        assert (page.cards[ONE].view.table.button, page.cards[ONE].view.table.hand) == (first, None)
+        found(page.seat_menu(ONE, SeatNo(1)), "Next hand: the button moves").trigger()
+        assert page.cards[ONE].view.table.hand == 1
+        assert page.cards[ONE].view.table.button != first
+        found(page.seat_menu(ONE, SeatNo(1)), "How hands are played…").trigger()
+        dialog = page.findChild(WayDialog)
+        assert dialog is not None
+        assert (dialog.grid.isHidden(), dialog.yes.isEnabled()) == (True, False)
+        dialog.ways[TableWay.RECORDED].click()
+        dialog.by_colour.click()
+        one, two, three = (list(pieces.values()) for pieces in dialog.grid.pieces.values())
+        for field, chips in zip((*one, *two, *three), ("40", "90", "0", "110", "20", "90"), strict=True):
+            keys(field, chips)
+        totals = [each.text().replace("\u202f", "") for each in dialog.grid.fields.values()]
+        assert totals == ["10000", "11000", "9500"]
+        assert dialog.total.text().endswith("; 500 too many")
+        assert dialog.wrong.text().replace("\u202f", "") == ("30500 chips are more than the 30000 in play.")
+        three[1].setText("80")
+        assert dialog.wrong.text().replace("\u202f", "") == (
+            "With these counts 29500 chips are on the tables, but 30000 are in play."
+        )
+        three[1].setText("85")
+        key(dialog, Qt.Key.Key_Return)
+        assert made.bridge.state.tables[ONE].way is TableWay.RECORDED
+        assert [entry.counted for entry in made.bridge.state.left] == [None] * 3
+        assert made.bridge.undo()
+        assert made.bridge.state.tables[ONE].way is TableWay.KEPT
+        assert made.refusals == []

@@ -12,7 +12,7 @@ from engine.cards import card, cards
 from engine.deck import shuffled
 from engine.errors import BadSetup, IllegalAction
 from engine.hand import Hand
-from engine.robots import STYLES, Robot, play_out, style
+from engine.robots import STYLES, Robot, play_out, robot
 from engine.robots.reading import draw_value, hole_rank, made_value
 from engine.seats import first_positions, next_positions
 from engine.streets import Street
@@ -24,7 +24,7 @@ LEVELS += [(1500, 3000), (2000, 4000), (3000, 6000), (5000, 10_000), (8000, 16_0
 
 def seated(*seats: int) -> dict[int, Robot]:
     """Loose robots in even seats, tight ones in odd."""
-    return {seat: style("tight" if seat % 2 else "loose") for seat in seats}
+    return {seat: robot("tight" if seat % 2 else "loose", "club") for seat in seats}
 
 
 def tournament(players: int, seed: int, kind: AnteKind = AnteKind.BIG_BLIND, pace: int = 15) -> tuple[int, int]:
@@ -69,7 +69,7 @@ def entered(names: Mapping[int, str], hands: int) -> Counter[str]:
     """How often each style put chips in of its own will before the flop."""
     rng = Random(9)
     found: Counter[str] = Counter()
-    robots = {seat: style(name) for seat, name in names.items()}
+    robots = {seat: robot(name, "club") for seat, name in names.items()}
     for number in range(hands):
         stacks = dict.fromkeys(names, 10_000)
         hand = Hand(stacks, first_positions(1 + number % len(names), stacks), Blinds(50, 100), shuffled(rng))
@@ -82,40 +82,6 @@ def entered(names: Mapping[int, str], hands: int) -> Counter[str]:
 def test_the_loose_one_plays_more_than_twice_as_many_hands() -> None:
     found = entered({1: "tight", 2: "loose", 3: "tight", 4: "loose", 5: "tight", 6: "loose"}, 400)
     assert found["loose"] > 2 * found["tight"] > 0
-
-
-@pytest.mark.parametrize("name", STYLES)
-def test_a_decision_does_not_depend_on_hidden_cards(name: str) -> None:
-    """The other hands and the rest of the deck are dealt anew; with the same chance the robot does the same."""
-    rng = Random(5)
-    asked = 0
-    for number in range(150):
-        stacks = {seat: rng.choice((500, 3000, 10_000)) for seat in range(1, 7)}
-        where = first_positions(1 + number % 6, stacks)
-        deck = shuffled(rng)
-        hand = Hand(stacks, where, Blinds(50, 100, 100, AnteKind.BIG_BLIND), deck)
-        while (seat := hand.to_act) is not None:
-            view = hand.view(seat)
-            twin = with_other_hidden_cards(hand, deck, seat, rng)
-            first, second = Random(asked), Random(asked)
-            action = style(name).decide(view, first)
-            assert style(name).decide(twin.view(seat), second) == action
-            hand.act(action)
-            asked += 1
-    assert asked > 500
-
-
-def with_other_hidden_cards(hand: Hand, deck: tuple[int, ...], seat: int, rng: Random) -> Hand:
-    """The same hand up to now, but with every card changed that `seat` cannot see."""
-    seen = {*hand.view(seat).cards, *hand.board}
-    hidden = [one for one in deck if one not in seen]
-    rng.shuffle(hidden)
-    rest = iter(hidden)
-    changed = [one if one in seen else next(rest) for one in deck]
-    twin = Hand(hand.started, hand.positions, hand.blinds, changed)  # type: ignore[arg-type]
-    for taken in hand.actions:
-        twin.act(taken.action)
-    return twin
 
 
 def test_robots_never_fold_when_they_may_check() -> None:
@@ -139,7 +105,7 @@ def test_short_stacks_push_or_fold(name: str, chips: int) -> None:
     for seed in range(60):
         stacks = {1: 10_000, 2: 10_000, 3: 10_000, 4: chips}
         hand = Hand(stacks, first_positions(1, stacks), Blinds(50, 100), shuffled(Random(seed)))
-        hand.act(style(name).decide(hand.view(4), rng))
+        hand.act(robot(name, "club").decide(hand.view(4), rng))
         taken = hand.actions[-1]
         assert taken.all_in or isinstance(taken.action, Fold)
         pushed += taken.all_in
@@ -152,9 +118,9 @@ def test_aces_are_never_folded_and_seven_deuce_is_never_opened_early(name: str) 
     for chips in (500, 3000, 20_000):
         stacks = dict.fromkeys(range(1, 10), chips)
         aces = table(stacks, (50, 100), holes={4: "AsAd"})
-        assert isinstance(style(name).decide(aces.view(4), rng), Call | RaiseTo)
+        assert isinstance(robot(name, "club").decide(aces.view(4), rng), Call | RaiseTo)
         worst = table(stacks, (50, 100), holes={4: "7s2d"})
-        assert style(name).decide(worst.view(4), rng) == Fold()
+        assert robot(name, "club").decide(worst.view(4), rng) == Fold()
 
 
 def test_robots_bet_in_whole_small_blinds_unless_all_in() -> None:
@@ -172,13 +138,16 @@ def test_robots_bet_in_whole_small_blinds_unless_all_in() -> None:
 def test_a_robot_that_is_not_on_turn_refuses() -> None:
     hand = table({1: 900, 2: 900, 3: 900}, (50, 100))
     with pytest.raises(IllegalAction, match="not_on_turn"):
-        style("tight").decide(hand.view(2), Random(0))
+        robot("tight", "club").decide(hand.view(2), Random(0))
 
 
-def test_an_unknown_style_is_refused_by_name() -> None:
-    with pytest.raises(BadSetup) as refusal:
-        style("wild")
+def test_unknown_styles_and_strengths_are_refused_by_name() -> None:
+    with pytest.raises(BadSetup, match="no_such_style") as refusal:
+        robot("wild", "club")
     assert refusal.value.facts == {"style": "wild"}
+    with pytest.raises(BadSetup, match="no_such_strength") as refusal:
+        robot("tight", "champion")
+    assert refusal.value.facts == {"strength": "champion"}
 
 
 def test_reading_ranks_hands_in_the_usual_order() -> None:
@@ -201,4 +170,4 @@ def test_reading_values_made_hands_and_draws() -> None:
 
 def test_a_free_flop_is_taken() -> None:
     hand = play(table({1: 9000, 2: 9000, 3: 9000}, (50, 100), holes={3: "7s2d"}), "f c")
-    assert style("tight").decide(hand.view(3), Random(0)) == Check()
+    assert robot("tight", "club").decide(hand.view(3), Random(0)) == Check()

@@ -13,7 +13,7 @@ from tests.deeds import DEEDS, Facts, enter, evening_of_everything
 from tests.fakes import SEVEN, HandClock, MemoryLog
 from tournament import evening, fold, history, wording
 from tournament.errors import RuleViolation
-from tournament.evening import Evening
+from tournament.evening import Change, Evening
 from tournament.events import (
     EveningCreated,
     EveningEvent,
@@ -48,7 +48,12 @@ class Telling:
         """That kind of thing, if it can happen now."""
         self.clock.forward(SECOND)
         facts = DEEDS[kind](self.here.state, self.clock.at, self.chance)
-        return self.tell(facts) if facts else None
+        try:
+            return self.tell(facts) if facts else None
+        except RuleViolation as refusal:
+            if refusal.code != "in_a_hand":
+                raise
+            return None  # whoever is dealt in is left alone until the hand is over
 
     def tell(self, facts: Facts) -> Stored:
         return self.here.perform(lambda state, at: Step("started", facts))
@@ -163,6 +168,7 @@ ACTS = st.lists(
         st.sampled_from(KINDS),
         st.sampled_from(["undo", "redo", "take_back"]),
         st.tuples(st.sampled_from(["undo", "replace"]), st.integers(2, 30)),
+        st.tuples(st.just("several"), st.integers(2, 30), st.integers(2, 30)),
     ),
     max_size=40,
 )
@@ -221,6 +227,12 @@ def act(telling: Telling, what: object) -> None:
             was = here.ledger.step(seq).step.events
             deed = DEEDS[type(was[0])] if was else DEEDS[PlayerEntered]
             here.replace(seq, lambda state, at: Step("started", deed(state, at, telling.chance) or was))
+        case ("several", int(seq), int(other)):
+            was = here.ledger.step(seq).step.events
+            deed = DEEDS[type(was[0])] if was else DEEDS[PlayerEntered]
+            found = {seq: deed(here.before(seq), telling.clock.at, telling.chance) or was}
+            found.setdefault(other, here.ledger.step(other).step.events)
+            here.replace_several([(each, Step("started", events)) for each, events in found.items()])
         case type():
             telling.happens(what)
         case _:
@@ -236,7 +248,12 @@ def test_whatever_was_taken_back_or_corrected_the_evening_is_as_if_it_had_never_
     plain = TwoStacks(here.steps[0])
     for stored in here.steps[1:]:
         plain.do(stored)
-    here.subscribe(lambda change: plain.do(change.stored))
+
+    def note(change: Change[Tournament]) -> None:
+        for stored in (change.stored, *change.also):
+            plain.do(stored)
+
+    here.subscribe(note)
     for what in acts:
         refusal_of(partial(act, telling, what))
         assert here.state == plain.state()
@@ -271,7 +288,7 @@ def test_the_ledger_says_what_reading_the_whole_log_says(acts: list[tuple[str, i
         step = Step("started", (), undoes=undoes, instead_of=instead_of)
         steps.append(Stored(seq, seq, step))
         before = tuple(ledger.places())
-        coming = ledger.places_with(steps[-1], since=0)
+        coming = ledger.places_with([steps[-1]], since=0)
         assert tuple(ledger.places()) == before
         ledger.append(steps[-1])
         assert tuple(ledger.places()) == coming

@@ -15,14 +15,13 @@ from tournament.refusals import SENTENCES
 from tournament.wording import values
 
 
-@pytest.mark.parametrize("code", sorted(SENTENCES))
-def test_every_sentence_is_one_and_can_be_filled(code: str) -> None:
-    found = SENTENCES[code]
-    for sentence in (found,) if isinstance(found, str) else (found.one, found.many):
-        assert sentence[0] in "{“" or sentence[0].isupper()
-        assert sentence.endswith((".", "}"))
-        list(string.Formatter().parse(sentence))
-    assert wording.coded(code, {})
+def test_every_sentence_is_one_and_can_be_filled() -> None:
+    for code, found in sorted(SENTENCES.items()):
+        for sentence in (found,) if isinstance(found, str) else (found.one, found.many):
+            assert sentence[0] in "{“" or sentence[0].isupper(), code
+            assert sentence.endswith((".", "}")), code
+            list(string.Formatter().parse(sentence))
+        assert wording.coded(code, {}), code
 
 
 def test_a_refusal_says_what_and_where() -> None:

@@ -47,7 +47,18 @@ from tournament.events.club import (
     StructureDropped,
     StructureKept,
 )
-from tournament.events.hands import HandsAttached
+from tournament.events.hands import (
+    ButtonMoved,
+    HandBegan,
+    HandPlayed,
+    HandsAttached,
+    HandVoided,
+    PlayedBy,
+    PositionsTold,
+    StackChange,
+    TableWayChosen,
+    Voiding,
+)
 from tournament.events.money import (
     ChipsBought,
     ChipsCorrected,
@@ -100,18 +111,15 @@ from tournament.events.seats import (
     Draw,
     DrawCommitted,
     FinalTableDrawn,
-    HandPlayed,
     Moved,
     PlayerSeated,
     PlayersKeptApart,
     PlayersLocked,
     PlayersMoved,
-    PositionsTold,
     Seat,
     Seated,
     SeatsDrawn,
     SeatsRedrawn,
-    StackChange,
     TableBroken,
     TableChanged,
     TableClosed,
@@ -137,6 +145,9 @@ CLOCK_PRESSES = (
     ShotClockStopped,
 )
 """A step of nothing but these is a clock press: the general Undo passes over it, "Take back" does not."""
+
+BEGINNINGS = (HandBegan, HandVoided)
+"""A step of nothing but these begins a hand, or says that it was void: Undo passes over it, too."""
 
 EveningEvent = (
     EveningCreated
@@ -184,7 +195,12 @@ EveningEvent = (
     | FinalTableDrawn
     | SeatsRedrawn
     | TableHeld
+    | TableWayChosen
+    | PlayedBy
+    | HandBegan
+    | HandVoided
     | HandPlayed
+    | ButtonMoved
     | PositionsTold
     | PlayerBusted
     | PlayerDeciding
@@ -236,6 +252,7 @@ Event = EveningEvent | ClubEvent
 EVENT_KINDS: tuple[type[Event], ...] = get_args(Event)
 
 __all__ = [
+    "BEGINNINGS",
     "CLOCK_PRESSES",
     "EVENT_KINDS",
     "Against",
@@ -243,6 +260,7 @@ __all__ = [
     "BreakCalledOff",
     "BreakTaken",
     "BreakingOrderSet",
+    "ButtonMoved",
     "CapacitySet",
     "ChipSetChosen",
     "ChipsBought",
@@ -279,12 +297,14 @@ __all__ = [
     "GuestCalledOff",
     "GuestExpected",
     "GuestLeft",
+    "HandBegan",
     "HandFinished",
     "HandForHandBegan",
     "HandForHandClock",
     "HandForHandEnded",
     "HandForHandPlayed",
     "HandPlayed",
+    "HandVoided",
     "HandsAttached",
     "HouseContributed",
     "HouseStyle",
@@ -298,6 +318,7 @@ __all__ = [
     "Moved",
     "PayoutsSet",
     "PictureSet",
+    "PlayedBy",
     "PlayerAdded",
     "PlayerArchived",
     "PlayerBusted",
@@ -349,9 +370,11 @@ __all__ = [
     "TableHeld",
     "TableOpened",
     "TableWay",
+    "TableWayChosen",
     "Than",
     "TimeAdded",
     "Timing",
+    "Voiding",
     "WaitingJoined",
     "WaitingLeft",
 ]

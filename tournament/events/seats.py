@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine.seats import Positions
 from tournament.events.setup import TableWay
-from tournament.names import Chips, EntryNo, Instant, PlayerId, SeatNo, TableNo
+from tournament.names import EntryNo, PlayerId, SeatNo, TableNo
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -42,15 +41,6 @@ class Draw:
     number: int
     server_seed: str
     client_seed: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class StackChange:
-    """One player's chips before and after a hand."""
-
-    entry: EntryNo
-    before: Chips
-    after: Chips
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,26 +171,3 @@ class TableHeld:
     """A table begins no more hands until it is broken or the final table is drawn."""
 
     table: TableNo
-
-
-@dataclass(frozen=True, slots=True)
-class HandPlayed:
-    """A hand the engine dealt: the table's own count, when it began, its level's index, positions and stacks.
-
-    It ended at the step's instant. Only players dealt in are listed.
-    """
-
-    table: TableNo
-    number: int
-    began: Instant
-    level: int
-    positions: Positions
-    stacks: tuple[StackChange, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PositionsTold:
-    """The director's answer where button and blinds are in the hand being played at a kept table."""
-
-    table: TableNo
-    positions: Positions

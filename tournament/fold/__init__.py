@@ -11,6 +11,7 @@ from typing import Any
 from tournament.changing import replace
 from tournament.clocks import cuts
 from tournament.clocks.clock import Clock
+from tournament.dealing.under_way import check_undisturbed
 from tournament.errors import RuleViolation
 from tournament.events import EveningCreated, Event, PlayerBusted, PlayerDeciding, StackRemoved
 from tournament.fold import bounties, chips, clock, draws, hands, money, outs, people, prizes, seats
@@ -45,7 +46,7 @@ def fold(
         if remembered is not None:
             remembered.add(place.first.seq, state)
         try:
-            state = _applied(state, place.shown.step.events, place.first.at)
+            state = applied(state, place.shown.step.events, place.first.at)
         except RuleViolation as refusal:
             raise Contradiction(
                 refusal.code, seq=place.first.seq, label=place.shown.step.label, **refusal.facts
@@ -75,14 +76,19 @@ def apply_step(state: Tournament | None, events: Iterable[Event], at: Instant) -
     """The state after one step's events; the chips are counted again afterwards.
 
     Raises:
-        RuleViolation: an event contradicts the state, or chips appeared or vanished.
+        RuleViolation: an event contradicts the state, or chips appeared or vanished; `in_a_hand`: it touches somebody
+            who is dealt into a hand under way.
     """
-    after = _applied(state, events, at)
+    events = tuple(events)
+    after = applied(state, events, at)
     count_chips(after)
+    if state is not None:
+        check_undisturbed(state, after, events)
     return after
 
 
-def _applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> Tournament:
+def applied(state: Tournament | None, events: Iterable[Event], at: Instant) -> Tournament:
+    """As `apply_step`, but the chips are not counted, which takes long."""
     groups, before = 0 if state is None else state.groups, state
     for event in events:
         if isinstance(event, EveningCreated):
@@ -133,4 +139,4 @@ def count_chips(state: Tournament) -> None:
         raise RuleViolation("chips_do_not_add_up", counted=held + loose, in_play=state.chips_in_play)
 
 
-__all__ = ["Contradiction", "apply", "apply_step", "count_chips", "fold"]
+__all__ = ["Contradiction", "applied", "apply", "apply_step", "count_chips", "fold"]

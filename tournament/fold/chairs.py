@@ -161,9 +161,10 @@ def gone(state: Tournament, at: Instant) -> Tournament:
 
 
 def over(state: Tournament, at: Instant) -> Tournament:
-    """The tournament is decided: nobody waits for a hand any more, and every clock has ended."""
+    """The tournament is decided: nobody waits for a hand any more, none goes on, and every clock has ended."""
     state = released(state, at)
-    return replace(state, clock=state.clock.ended(at), finished=at, shot_clocks={})
+    tables = {n: replace(t, under_way=None) if t.under_way is not None else t for n, t in state.tables.items()}
+    return replace(state, clock=state.clock.ended(at), finished=at, shot_clocks={}, tables=tables)
 
 
 def check_not_dealt(state: Tournament) -> None:

@@ -4,17 +4,15 @@ from tournament.changing import replace
 from tournament.errors import RuleViolation
 from tournament.events import (
     BreakingOrderSet,
-    HandPlayed,
     PlayersLocked,
     PlayersMoved,
-    PositionsTold,
     TableChanged,
     TableClosed,
     TableHeld,
     TableOpened,
 )
 from tournament.fold.bounds import check_chairs, check_size
-from tournament.fold.chairs import check_started, close, move, ticked, with_entry, with_table
+from tournament.fold.chairs import close, move, with_entry, with_table
 from tournament.fold.facts import apply
 from tournament.names import Instant
 from tournament.people.people import person_key
@@ -85,39 +83,3 @@ def _(event: PlayersMoved, state: Tournament, at: Instant) -> Tournament:
 @apply.register
 def _(event: TableHeld, state: Tournament, at: Instant) -> Tournament:
     return with_table(state, replace(state.table(event.table), held=True))
-
-
-@apply.register
-def _(event: HandPlayed, state: Tournament, at: Instant) -> Tournament:
-    table = state.table(event.table)
-    check_started(state, at)
-    if event.number != table.hands + 1:
-        raise RuleViolation("hand_out_of_order", table=event.table, hand=event.number)
-    if sum(change.after - change.before for change in event.stacks) != 0:
-        raise RuleViolation("chips_do_not_add_up", table=event.table, hand=event.number)
-    entries = dict(state.entries)
-    for change in event.stacks:
-        entry = state.entry(change.entry)
-        if entry.seat is None or entry.seat.table != event.table:
-            raise RuleViolation("not_at_table", name=entry.shown_name, table=event.table)
-        if entry.stack != change.before or change.after < 0:
-            raise RuleViolation("stack_differs", name=entry.shown_name, table=event.table, hand=event.number)
-        entries[change.entry] = replace(entry, stack=change.after)
-    played = replace(
-        table,
-        hands=event.number,
-        level=event.level,
-        hands_in_level=(table.hands_in_level if table.level == event.level else 0) + 1,
-        positions=event.positions,
-        dealt_in=table.dealt_in | {change.entry for change in event.stacks},
-        ready=at,
-    )
-    state = with_table(replace(state, entries=entries, hands=state.hands + 1), played)
-    return ticked(state, event.table)
-
-
-@apply.register
-def _(event: PositionsTold, state: Tournament, at: Instant) -> Tournament:
-    table = state.table(event.table)
-    dealt_in = table.dealt_in | set(table.seats.values())
-    return with_table(state, replace(table, positions=event.positions, dealt_in=dealt_in, ready=at))

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any, TypeVar
 
 from tournament import fold
+from tournament.dealing.under_way import check_not_in_hand
 from tournament.draws import seating
 from tournament.errors import RuleViolation
 from tournament.events import (
@@ -73,7 +74,7 @@ def lost(state: Tournament, at: Instant, outs: Sequence[Out]) -> tuple[TableNo |
         RuleViolation: `not_started`, `deal_ended`, `nobody_named`, `named_twice`, `already_out`, `still_deciding`,
             `not_seated`, `different_tables`, `eliminator_out`, `eliminator_deciding`, `eliminator_elsewhere`,
             `eliminated_by_himself`, `somebody_must_win`, `winner_needs_seat` (`names`), `had_nothing`,
-            `more_than_in_play`, and what `same_hand.ranked` says of who had more.
+            `more_than_in_play`, `in_a_hand`, and what `same_hand.ranked` says of who had more.
     """
     if not outs:
         raise RuleViolation("nobody_named")
@@ -93,6 +94,7 @@ def lost(state: Tournament, at: Instant, outs: Sequence[Out]) -> tuple[TableNo |
             raise RuleViolation("still_deciding", name=entry.shown_name)
         if entry.seat is None and not state.setup.counted:
             raise RuleViolation("not_seated", name=entry.shown_name)
+        check_not_in_hand(state, out.entry)
         here = None if entry.seat is None else entry.seat.table
         if place and here != table:
             raise RuleViolation("different_tables", name=entry.shown_name)

@@ -124,6 +124,14 @@ def table_done(state: Tournament, at: Instant, table: TableNo) -> Step:
     return Step("hand_over", (*step.events, *events), {**step.facts, **facts})
 
 
+def after_hand(after: Tournament) -> tuple[Event, ...]:
+    """What the hand that has just been counted brings in hand-for-hand: with the last table the round is over."""
+    going = after.hand_for_hand
+    if going is None or not going.under_way or after.finished is not None or waited_for(after):
+        return ()
+    return tuple(_over(after, going)[0])
+
+
 def round_over(state: Tournament, at: Instant) -> Step:
     """Every table has played its hand. What that takes off the level may end it: blinds rise meanwhile (RP-8-D).
 

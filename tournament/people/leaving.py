@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from tournament import fold
+from tournament.dealing.under_way import check_not_in_hand
 from tournament.errors import RuleViolation
 from tournament.events import EntryCancelled, Event, GuestLeft, Removal, StackRemoved
 from tournament.history import Step
@@ -225,6 +226,7 @@ def _playing(state: Tournament, number: EntryNo) -> Entry:
         raise RuleViolation("still_deciding", name=entry.shown_name)
     if state.finished is not None:
         raise RuleViolation("evening_over")
+    check_not_in_hand(state, number)
     others = [other for other in state.left if other.number != number]
     if others and all(other.deciding is not None for other in others):
         raise RuleViolation("somebody_must_win", players=1)

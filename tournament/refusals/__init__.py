@@ -13,6 +13,7 @@ from tournament.refusals import (
     chips,
     clock,
     club,
+    dealing,
     draws,
     files,
     formulas,
@@ -23,6 +24,7 @@ from tournament.refusals import (
     outs,
     people,
     prizes,
+    recording,
     rulings,
     seasons,
     seats,
@@ -36,7 +38,7 @@ from tournament.refusals.words import WORDS
 
 _SUBJECTS = (
     *(log, people, club, seasons, money, selling, draws, seats, outs, bounties, prizes, chips),
-    *(clock, structures, files, store, archives, looks, announcing, rulings, formulas, hands, tdt),
+    *(clock, structures, files, store, archives, looks, announcing, rulings, formulas, hands, dealing, recording, tdt),
 )
 
 SENTENCES: Mapping[str, str | Counted] = {

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tournament.refusals.marks import N_, Counted
 
 SENTENCES: Mapping[str, str | Counted] = {
+    "robots_out_of_range": N_("Beside people there can be 0 to {most} robots."),
     # people from a file
     "row_without_name": N_("There is no name."),
     "same_name_other_member": N_("{name} stands in line {first_line}, too, with another member number."),

@@ -36,6 +36,14 @@ SENTENCES: Mapping[str, str | Counted] = {
     "chips_typed_wrong": N_(
         "{text} is no set of chips: write the values, such as 25 100 500, or 25×300 with how many."
     ),
+    # by whose rules
+    "house_limit": N_("The rules chosen for the table do not play the limit of level {level}: take others."),
+    "house_antes": N_("The rules chosen for the table know no antes, but level {level} has one: take others."),
+    "house_limit_sizes": N_(
+        "By the rules chosen for the table the big blind is the lower limit and half the upper one; in level {level} "
+        "it is not."
+    ),
+    "house_seats": N_("By the rules chosen for the table {most} play at most, not {seats}."),
     # changing it while it runs
     "structure_same": N_("The structure is like that already."),
     "past_level_changes": N_("Level {level} and its break are over or begun: what has been played cannot change."),

@@ -1,11 +1,11 @@
 """The reports of an evening, by the names that their files have."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from tournament.history import Stored
 from tournament.language import gettext as _
-from tournament.names import Instant
+from tournament.names import Instant, TableNo
 from tournament.reports.cash import cash
 from tournament.reports.page import Page
 from tournament.reports.payout_slips import payout_slips
@@ -60,7 +60,41 @@ EVENING: tuple[Report, ...] = (
     Report("seat-slips", lambda: _("Seat slips"), seat_slips),
     Report("sign-in", lambda: _("Sign-in sheet"), sign_in),
 )
-"""In the order in which they are offered. Hands are no part of the state: `tournament.reports.hands`."""
+"""In the order in which they are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandReport:
+    """One that is made of the hands' texts, which are no part of the state.
+
+    Attributes:
+        name, title, printable: as of a `Report`.
+        make: the page of these texts (PHH); of one table's alone, where one is given.
+    """
+
+    name: str
+    title: Callable[[], str]
+    make: Callable[[Tournament, Sequence[str], TableNo | None], Page]
+    printable: bool = True
+
+
+def _highlights(state: Tournament, texts: Sequence[str], table: TableNo | None = None) -> Page:
+    from tournament.reports.highlights import highlights  # with the odds, which few evenings need
+
+    return highlights(state, texts, table)
+
+
+def _hands(state: Tournament, texts: Sequence[str], table: TableNo | None = None) -> Page:
+    from tournament.reports.hands import hands  # with the reader of hands
+
+    return hands(state, texts, table)
+
+
+OF_HANDS: tuple[HandReport, ...] = (
+    HandReport("highlights", lambda: _("Hands of the evening"), _highlights),
+    HandReport("hands", lambda: _("Hands"), _hands, printable=False),
+)
+"""After those of the evening, in the order in which they are offered."""
 
 _BY_NAME = {report.name: report for report in EVENING}
 
@@ -68,3 +102,8 @@ _BY_NAME = {report.name: report for report in EVENING}
 def of_name(name: str) -> Report | None:
     """The report of that name; None: there is none."""
     return _BY_NAME.get(name)
+
+
+def of_hands(name: str) -> HandReport | None:
+    """The report of hands of that name; None: it is made of the state, or there is none."""
+    return next((report for report in OF_HANDS if report.name == name), None)

@@ -2,12 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 
-from engine.cards import Card, text
+from engine.cards import Card, are_known, text
 from engine.ranking import strength
 from engine.records.amounts import to_text
 from engine.records.phh.reading import read
 from engine.records.phh.writing import write
 from engine.records.record import Boarded, Called, Dealt, Folded, Item, Raised, Record, Remarked, Showed, Unreadable
+from tournament.hand_book import words
+from tournament.hand_book.row import HandRow, Key, Sitting, Where, row
+from tournament.hand_book.walk import Walk
+from tournament.hand_words import cards
 from tournament.hand_words import hand as hand_words
 from tournament.language import gettext as _
 from tournament.names import Instant, TableNo
@@ -15,8 +19,6 @@ from tournament.reports.page import Cell, Column, Kind, Listing, Page, Row, Tabl
 from tournament.reports.pages import day_of, is_utc
 from tournament.state import Tournament
 from tournament.wording.values import blinds, chips, isolated, list_of, time_of_day
-
-SUITS = dict(zip("cdhs", "♣♦♥♠", strict=True))
 
 
 def hands(state: Tournament, texts: Iterable[str], table: TableNo | None = None) -> Page:
@@ -32,8 +34,9 @@ def hands(state: Tournament, texts: Iterable[str], table: TableNo | None = None)
             if isinstance(found, Unreadable):
                 told.append(Listing(_("A hand that cannot be read"), written))
             elif table is None or _fact(found, "table") == str(table):
-                told.append(Listing(_heading(found), "\n".join(_Telling(state, found).lines())))
-                rows.append(_row(found, written if len(several) == 1 else write(found)))
+                telling = _Telling(state, found)
+                told.append(Listing(_heading(found), "\n".join(telling.lines())))
+                rows.append(_row(found, telling.row, written if len(several) == 1 else write(found)))
     nothing = Words("", (_("No hands are known card by card."),))
     return Page(
         name="hands",
@@ -58,6 +61,10 @@ def _flat(rows: list[Row]) -> Table:
             Column("players", _("Players"), Kind.NAMES, lead=True),
             Column("board", _("Board")),
             Column("winners", _("Won by"), Kind.NAMES),
+            Column("won_with", _("Won with")),
+            Column("pot", _("Pot"), Kind.CHIPS),
+            Column("all_in", _("All-in"), Kind.NAMES),
+            Column("out", _("Out"), Kind.NAMES),
             Column("phh", _("PHH")),
         ),
         rows=tuple(rows),
@@ -65,20 +72,28 @@ def _flat(rows: list[Row]) -> Table:
     )
 
 
-def _row(record: Record, written: str) -> Row:
-    board = [text(card) for item in record.items if isinstance(item, Boarded) for card in item.cards]
-    won = tuple(name for name, gained in zip(_names(record), _gains(record), strict=True) if gained > 0)
+def _row(record: Record, hand: HandRow, written: str) -> Row:
+    made = hand.won_with
     cells = (
         Cell(_number(record, "hand")),
         Cell(_number(record, "table")),
         Cell(_number(record, "level")),
         Cell(_began(record)),
         Cell(_names(record)),
-        Cell(" ".join(board) or None),
-        Cell(won or None),
+        Cell(" ".join(map(text, hand.board)) or None),
+        Cell(names_of(hand.winners, hand) or None),
+        Cell(None if made is None else hand_words(made)),
+        Cell(None if hand.pot % hand.scale else hand.pot // hand.scale),
+        Cell(names_of(hand.all_in, hand) or None),
+        Cell(names_of(hand.out, hand) or None),
         Cell(written),
     )
     return Row(cells)
+
+
+def names_of(players: Iterable[Sitting], hand: HandRow) -> tuple[str, ...]:
+    """What these are called."""
+    return tuple([words.player(hand, each) for each in players])
 
 
 def _heading(record: Record) -> str:
@@ -116,24 +131,6 @@ def _name(record: Record, player: int) -> str:
     return _("Player {number}").format(number=player)
 
 
-def _gains(record: Record) -> tuple[int, ...]:
-    """What the hand brought each player, or cost him; nothing where the text does not say."""
-    after = record.finishing or record.starting
-    return tuple(then - before for then, before in zip(after, record.starting, strict=True))
-
-
-def _shown(card: Card | None) -> str:
-    """9♥, or a question mark for a card that nobody saw."""
-    if card is None:
-        return "?"
-    written = text(card)
-    return written[0].replace("T", "10") + SUITS[written[1]]
-
-
-def _all(cards: Iterable[Card | None]) -> str:
-    return " ".join(map(_shown, cards))
-
-
 class _Telling:
     """One hand told line by line."""
 
@@ -141,14 +138,16 @@ class _Telling:
         """Antes and blinds are paid, nothing has been told."""
         self._record = record
         self._utc = is_utc(state)
-        self._board: list[Card] = []
-        self._held: dict[int, tuple[Card | None, ...]] = {}
-        count = len(record.starting)
-        paid = [abs(each) for each in (*record.blinds, *[0] * count)][:count]
-        antes = (*record.antes, *[0] * count)[:count]
-        behind = [max(0, had - ante) for had, ante in zip(record.starting, antes, strict=True)]
-        self._bets = [min(had, each) for had, each in zip(behind, paid, strict=True)]
-        self._behind = [had - bet for had, bet in zip(behind, self._bets, strict=True)]
+        self.walk = Walk(record)
+        self._row: HandRow | None = None
+
+    @property
+    def row(self) -> HandRow:
+        """What came of it, once all lines are told."""
+        if self._row is None:
+            self.walk.close()
+            self._row = row(Where(Key(0)), self._record, self.walk)
+        return self._row
 
     def lines(self) -> Iterator[str]:
         """From where and when to what came of it."""
@@ -202,74 +201,73 @@ class _Telling:
         return [role for there, role in sitting if there == seat]
 
     def _said(self, item: Item) -> str:
+        """The item in words; what it does is done."""
+        walk, price = self.walk, self.walk.price
+        bets = tuple(walk.bets)
+        walk.take(item)
         match item:
-            case Dealt(player, cards):
-                self._held[player] = (*self._held.get(player, ()), *cards)
-                return _("{name} has {cards}").format(name=self._name(player), cards=_all(cards))
-            case Boarded(cards):
-                return self._street(cards)
+            case Dealt(player, held):
+                return _("{name} has {cards}").format(name=self._name(player), cards=cards(held))
+            case Boarded():
+                return self._street()
             case Folded(player):
                 return _("{name} folds").format(name=self._name(player))
             case Called(player):
-                return self._called(player)
-            case Raised(player, amount):
-                return self._raised(player, amount)
-            case Showed(player, cards):
-                return self._showed(player, cards)
-            case Remarked(words):
-                return words
+                if bets[player - 1] >= price:
+                    return _("{name} checks").format(name=self._name(player))
+                return self._put_in(player, _("{name} calls {amount}"))
+            case Raised(player, _amount):
+                return self._put_in(player, _("{name} raises to {amount}") if max(bets) else _("{name} bets {amount}"))
+            case Showed(player, held):
+                return self._showed(player, held)
+            case Remarked(text):
+                return text
 
-    def _street(self, cards: tuple[Card, ...]) -> str:
-        self._board += cards
-        self._bets = [0] * len(self._bets)
-        street = {3: _("Flop"), 4: _("Turn"), 5: _("River")}.get(len(self._board), _("Board"))
-        return _("{street}: {cards}").format(street=street, cards=_all(self._board))
+    def _street(self) -> str:
+        board = self.walk.board
+        street = {3: _("Flop"), 4: _("Turn"), 5: _("River")}.get(len(board), _("Board"))
+        return _("{street}: {cards}").format(street=street, cards=cards(board))
 
-    def _called(self, player: int) -> str:
-        price, here = max(self._bets), self._bets[player - 1]
-        if here >= price:
-            return _("{name} checks").format(name=self._name(player))
-        return self._put_in(player, min(price, here + self._behind[player - 1]), _("{name} calls {amount}"))
+    def _put_in(self, player: int, words: str) -> str:
+        """What the player's chips of this street came to."""
+        said = words.format(name=self._name(player), amount=self._chips(self.walk.bets[player - 1]))
+        return said if self.walk.behind[player - 1] > 0 else _("{said}, all in").format(said=said)
 
-    def _raised(self, player: int, amount: int) -> str:
-        words = _("{name} raises to {amount}") if max(self._bets) else _("{name} bets {amount}")
-        return self._put_in(player, amount, words)
-
-    def _put_in(self, player: int, total: int, words: str) -> str:
-        """The player's chips of this street come to that much."""
-        self._behind[player - 1] -= total - self._bets[player - 1]
-        self._bets[player - 1] = total
-        said = words.format(name=self._name(player), amount=self._chips(total))
-        return said if self._behind[player - 1] > 0 else _("{said}, all in").format(said=said)
-
-    def _showed(self, player: int, cards: tuple[Card | None, ...] | None) -> str:
-        if cards == ():
+    def _showed(self, player: int, shown: tuple[Card | None, ...] | None) -> str:
+        if shown == ():
             return _("{name} mucks").format(name=self._name(player))
-        held = self._held.get(player, ()) if cards is None else cards
-        said = _("{name} shows {cards}").format(name=self._name(player), cards=_all(held))
+        held = self._held(player) if shown is None else shown
+        said = _("{name} shows {cards}").format(name=self._name(player), cards=cards(held))
         made = self._made(held)
         if made is None:
             return said
-        shown = (each for each in self._record.items if isinstance(each, Showed) and each.player != player)
-        others = (self._made(self._held.get(each.player, ())) for each in shown if each.cards != ())
+        rivals = (each for each in self._record.items if isinstance(each, Showed) and each.player != player)
+        others = (self._made(self._held(each.player)) for each in rivals if each.cards != ())
         against = [strong for strong in others if strong is not None]
         return _("{shows}: {hand}").format(shows=said, hand=hand_words(made, against))
+
+    def _held(self, player: int) -> tuple[Card | None, ...]:
+        return self.walk.held.get(player - 1, ())
 
     def _made(self, held: tuple[Card | None, ...]) -> int | None:
         """How strong they are with the whole board; None: not all of these cards are known."""
         known = [card for card in held if card is not None]
-        several = {*known, *self._board}
-        whole = len(held) == len(known) == 2 and len(self._board) == 5
-        return strength([*known, *self._board]) if whole and len(several) == 7 else None
+        board = self.walk.board
+        several = {*known, *board}
+        whole = len(held) == len(known) == 2 and len(board) == 5 and are_known(board)
+        return strength([*known, *board]) if whole and len(several) == 7 else None
 
     def _result(self) -> Iterator[str]:
-        """Whose chips are not what they were."""
-        record = self._record
-        for player, (had, has) in enumerate(zip(record.starting, record.finishing or record.starting, strict=True), 1):
-            if had != has:
+        """The pot and who has it, and whose chips are not what they were."""
+        won = words.won(self.row)
+        if won:
+            yield _("Pot {pot}: {won}").format(pot=self._chips(self.row.pot), won=won)
+        for player, each in enumerate(self.row.players, 1):
+            if each.gained:
                 change = _("{name}: {before} → {after}")
-                said = change.format(name=self._name(player), before=self._chips(had), after=self._chips(has))
-                yield said if has else _("{said}, out").format(said=said)
+                before, after = self._chips(each.before), self._chips(each.after)
+                said = change.format(name=self._name(player), before=before, after=after)
+                yield _("{said}, out").format(said=said) if each.is_out else said
 
     def _name(self, player: int) -> str:
         return isolated(_name(self._record, player))

@@ -6,6 +6,7 @@ from typing import Any
 
 from tournament.chips.stacks import check_count
 from tournament.clocks.clock import Phase
+from tournament.dealing.under_way import check_not_in_hand
 from tournament.errors import RuleViolation
 from tournament.events import ChipsBought, Event, PlayerReinstated, StackCount, StacksCounted
 from tournament.fold.facts import apply
@@ -54,9 +55,11 @@ def rebuy(
     Raises:
         RuleViolation: `no_such_entry`, `cancelled_already`, `lost_in_no_hand`, `entered_again`, `already_out`
             with chips, `full`, `stack_is_known`, `more_than_in_play`, `paid_more_than_price`,
-            `owing_without_name`, and what `selling.price_of` and `selling.sale` say.
+            `owing_without_name`, `in_a_hand` (chips bought in a hand are in play in the next one), and what
+            `selling.price_of` and `selling.sale` say.
     """
     player = state.entry(entry)
+    check_not_in_hand(state, entry)
     profile = selling.price_of(state, Buying.REBUY, price)
     before, facts = _before(state, at, player, stack, server_seed)
     bought = selling.sale(
@@ -123,7 +126,7 @@ def add_ons(
 
     Raises:
         RuleViolation: `nobody_named`, `no_such_entry`, `already_out`, `still_deciding`, `times_wrong` (`most`),
-            `owing_without_name`, and what `selling.price_of` and `selling.sale` say.
+            `owing_without_name`, `in_a_hand`, and what `selling.price_of` and `selling.sale` say.
     """
     if not orders:
         raise RuleViolation("nobody_named")
@@ -138,6 +141,7 @@ def add_ons(
             raise RuleViolation("already_out", name=player.shown_name)
         if player.deciding is not None:
             raise RuleViolation("still_deciding", name=player.shown_name)
+        check_not_in_hand(state, order.entry)
         for _time in range(order.times):
             # Limits count what was sold a line above.
             bought = _add_on(so_far, at, player, profile, comp=comp, because=because)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tournament.dealing.under_way import check_not_in_hand
 from tournament.errors import RuleViolation
 from tournament.events import Moved, PlayersLocked, PlayersMoved, Seat
 from tournament.history import Step
@@ -70,15 +71,17 @@ def swap(state: Tournament, at: Instant, first: EntryNo, second: EntryNo) -> Ste
     """Let two players change seats, at two tables or at one, each with his own chips (TDA 7).
 
     Raises:
-        RuleViolation: `evening_over`, `no_such_entry`, `already_out`, `not_seated`, `player_locked`, `swap_alone`.
+        RuleViolation: `evening_over`, `no_such_entry`, `already_out`, `not_seated`, `player_locked`, `in_a_hand`,
+            `swap_alone`.
     """
     if state.finished is not None:
         raise RuleViolation("evening_over")
     (one, here), (other, there) = _sitting(state, first), _sitting(state, second)
     if first == second:
         raise RuleViolation("swap_alone", name=one.shown_name)
-    check_movable(one)
-    check_movable(other)
+    for each in (one, other):
+        check_movable(each)
+        check_not_in_hand(state, each.number)
     facts: dict[str, Any] = {
         "names": [one.shown_name, other.shown_name],
         "first": one.shown_name,

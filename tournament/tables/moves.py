@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
+from tournament.dealing.under_way import check_not_in_hand
 from tournament.errors import RuleViolation
 from tournament.events import Moved, PlayersMoved, Seat
 from tournament.history import Step
@@ -30,8 +31,8 @@ def carry_out(state: Tournament, at: Instant, moves: Collection[Moved], rule: st
     """Move these players exactly as they were shown, by that rule (`TDA 11`).
 
     Raises:
-        RuleViolation: `evening_over`, `nobody_to_move`, `player_locked`, `seat_unavailable`; as `check_standing` says
-            where the plan is outdated.
+        RuleViolation: `evening_over`, `nobody_to_move`, `player_locked`, `in_a_hand`, `seat_unavailable`; as
+            `check_standing` says where the plan is outdated.
     """
     if state.finished is not None:
         raise RuleViolation("evening_over")
@@ -41,6 +42,7 @@ def carry_out(state: Tournament, at: Instant, moves: Collection[Moved], rule: st
     for moved in moves:
         check_standing(state, moved, leaving)
         locks.check_movable(state.entry(moved.entry))
+        check_not_in_hand(state, moved.entry)
     first = min(moves, key=lambda moved: moved.to)
     facts: dict[str, Any] = {
         "names": [state.entry(moved.entry).shown_name for moved in moves],

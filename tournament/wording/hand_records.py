@@ -149,6 +149,7 @@ ILLEGAL: Mapping[str, str] = {
     "scale_too_fine": N_("PokerStars' text has no amounts as fine as those of this hand."),
     "carried_unsaid": N_("PokerStars' text cannot say that chips of a void hand lie in the pot."),
     "void_bets_unsaid": N_("PokerStars' text cannot say that a hand is void and bets of it are kept."),
+    "cards_unsaid": N_("PokerStars' text cannot say who won with cards that nobody told."),
     "stood_unsaid": N_("PokerStars' text cannot say that a wrong action stood."),
     "kill_unsaid": N_("PokerStars' text cannot say that a hand was declared dead out of turn."),
     "taken_back_unsaid": N_("PokerStars' text cannot say that a mucked hand came back."),

@@ -28,7 +28,7 @@ def coded(code: str, facts: Mapping[str, Any], instead: Mapping[str, str | Count
     """
     what = sentence(facts["label"], facts["facts"]) if "label" in facts and "facts" in facts else "-"
     said = _form(instead.get(code, SENTENCES[code]), facts).format_map(
-        _Facts({**facts, "where": _where(facts), "spot": _spot(facts), "what": what})
+        _Facts({**facts, "where": _where(facts), "spot": _spot(facts), "what": what, "illegal": _illegal(facts)})
     )
     if "nth" in facts:
         return _("Rule {nth}: {said}").format(nth=facts["nth"], said=said)
@@ -65,7 +65,17 @@ def _spot(facts: Mapping[str, Any]) -> str:
     return _("character {position}").format(position=facts.get("position", "-"))
 
 
-_WHOLE = frozenset(("file", "folder", "where", "spot", "what", "detail", "column"))
+def _illegal(facts: Mapping[str, Any]) -> str:
+    """Why the engine refuses something that was entered, which few refusals are about."""
+    if "engine" not in facts:
+        return "-"
+    from tournament.wording.recording import illegal
+
+    names = {int(seat): name for seat, name in facts["engine_facts"].get("names", {}).items()}
+    return illegal(facts["engine"], facts["engine_facts"], names)
+
+
+_WHOLE = frozenset(("file", "folder", "where", "spot", "what", "detail", "column", "illegal"))
 """Facts that are of no use but as a whole: names of files, sentences, the system's own words."""
 
 _TIMES: Mapping[str, Callable[[int], str]] = {

@@ -13,16 +13,29 @@ from tournament.wording.values import isolated, list_of
 
 
 def _hand_played(facts: Facts) -> str:
-    said = [_("Table {table}, hand {number}").format(table=facts["table"], number=facts["number"])]
+    said = _("Table {table}, hand {number}").format(table=facts["table"], number=facts["number"])
+    return "; ".join([said, *what_follows(facts)])
+
+
+def what_follows(facts: Facts) -> list[str]:
+    """What came with a hand: who is out, who moved, which table is gone, and that a round of hand for hand is over."""
+    said: list[str] = []
     if "out" in facts:
         said.append(_("{names} out").format(names=list_of(facts["out"])))
+    if "round" in facts:
+        said.append(_("hand for hand: hand {n} is over at every table").format(n=facts["round"]))
+    if "rounds_over" in facts:
+        said.append(_("end of hand for hand"))
     if "moved" in facts:
         said.append(_("{names} moved").format(names=list_of(facts["moved"])))
     if "broken" in facts:
         said.append(_("table {table} broken").format(table=facts["broken"]))
+    if "redrawn" in facts:
+        n = facts["redrawn"]
+        said.append(ngettext("{n} player drew a new seat", "{n} players drew new seats", n).format(n=n))
     if "final_table" in facts:
         said.append(_("final table of {players} drawn").format(players=facts["final_table"]))
-    return "; ".join(said)
+    return said
 
 
 def _players_moved(facts: Facts) -> str:
@@ -95,6 +108,25 @@ def _unlocked(facts: Facts) -> str:
     return _("{names} may be moved again: no longer locked").format(names=named(facts))
 
 
+def _next_hand(facts: Facts) -> str:
+    said = _("Table {table}: hand {number}, button at seat {button}, {name} is big blind").format(
+        table=facts["table"], number=facts["number"], button=facts["button"], name=facts["name"]
+    )
+    if "ended" in facts:
+        return _("{what}; level {level} has ended").format(what=said, level=facts["ended"])
+    return said
+
+
+def _way_chosen(facts: Facts) -> str:
+    match facts["way"]:
+        case "recorded":
+            return _("Table {table}: every hand is recorded from now on").format(table=facts["table"])
+        case "dealt":
+            return _("Table {table}: the program deals from now on").format(table=facts["table"])
+        case _:
+            return _("Table {table}: real cards, hands are not entered").format(table=facts["table"])
+
+
 SENTENCES: Mapping[str, Sentence] = {
     "table_opened": _table_opened,
     "table_changed": _table_changed,
@@ -107,5 +139,7 @@ SENTENCES: Mapping[str, Sentence] = {
     ).format(**facts),
     "hand_played": _hand_played,
     "players_moved": _players_moved,
+    "next_hand": _next_hand,
+    "way_chosen": _way_chosen,
     "big_blind_told": lambda facts: _("{name} is big blind at table {table}").format(**facts),
 }

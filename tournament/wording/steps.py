@@ -4,12 +4,14 @@ from collections.abc import Mapping
 
 from tournament.history import Step
 from tournament.language import gettext as _
+from tournament.language import ngettext
 from tournament.wording import (
     bounties,
     clock,
     club,
     colours,
     deals,
+    dealt,
     draws,
     hands,
     money,
@@ -40,6 +42,7 @@ STEP_SENTENCES: Mapping[str, Sentence] = {
     **deals.SENTENCES,
     **colours.SENTENCES,
     **hands.SENTENCES,
+    **dealt.SENTENCES,
     **clock.SENTENCES,
     **club.SENTENCES,
     **seasons.SENTENCES,
@@ -59,4 +62,12 @@ def sentence(label: str, facts: Facts) -> str:
 def step(done: Step) -> str:
     """The step as a line of the history; a correction says that it is one."""
     said = sentence(done.label, done.facts)
-    return _("Corrected: {what}").format(what=said) if done.instead_of is not None else said
+    if done.led_by is not None and done.instead_of is not None:
+        return _("Played again: {what}").format(what=said)
+    if done.instead_of is None:
+        return said
+    corrected, again = _("Corrected: {what}").format(what=said), done.facts.get("played_again")
+    if not again:
+        return corrected
+    later = ngettext("{n} later hand was played again", "{n} later hands were played again", again).format(n=again)
+    return _("{what}; {later}").format(what=corrected, later=later)

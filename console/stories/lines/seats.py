@@ -5,20 +5,40 @@ from functools import partial
 from typing import Any
 
 from console.stories.calendar import Calendar
-from console.stories.lines.reading import Decide, Reader
+from console.stories.lines.reading import Decide, Reader, stacks_listed
 from console.stories.told import entry_of
 from console.stories.words import Words, Wrong
-from tournament.events import Seat
+from tournament.events import Seat, StackCount, TableWay
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.names import EntryNo, Instant, SeatNo, TableNo
 from tournament.state import Tournament
-from tournament.tables import buttons, locks, moves, plans, tables
+from tournament.tables import buttons, locks, moves, next_hand, plans, tables, ways
 
 
 def _big_blind(words: Words, calendar: Calendar) -> Decide:
     table, seat = TableNo(words.number(_("the table"))), SeatNo(words.number(_("the seat")))
     return partial(buttons.tell_big_blind, number=table, seat=seat)
+
+
+def _next_hand(words: Words, calendar: Calendar) -> Decide:
+    """`next hand 2`."""
+    return partial(next_hand.next_hand, number=TableNo(words.number(_("the table"))))
+
+
+def _way(words: Words, calendar: Calendar) -> Decide:
+    """`way 2 recorded Anna 4500, Boris 12000`, `way 2 kept`."""
+    table = TableNo(words.number(_("the table")))
+    way = next((way for way in TableWay if words.take(way.value)), None)
+    if way is None:
+        raise Wrong(_("kept, recorded or dealt should come here"))
+    found = stacks_listed(words) if words else []
+
+    def decide(state: Tournament, at: Instant) -> Step:
+        counts = [StackCount(entry_of(state, name).number, chips) for name, chips in found]
+        return ways.choose_way(state, at, table, way, counts)
+
+    return decide
 
 
 def _balance(words: Words, calendar: Calendar) -> Decide:
@@ -118,6 +138,8 @@ READERS: Mapping[str, Reader] = {
     "unlock": _of_players(locks.unlock),
     "swap": _swap,
     "big blind": _big_blind,
+    "next hand": _next_hand,
+    "way": _way,
     "balance": _balance,
     "move": _move,
 }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from console.stories.calendar import Calendar
-from console.stories.lines.reading import Decide, Reader
+from console.stories.lines.reading import Decide, Reader, stacks_listed
 from console.stories.told import entry_of, server_seed
 from console.stories.words import Words, Wrong
 from tournament.chips import stacks
@@ -226,12 +226,7 @@ def _chips(words: Words, calendar: Calendar) -> Decide:
 
 def _count(words: Words, calendar: Calendar) -> Decide:
     """`count Anna 4500, Boris 12000`."""
-    found: list[tuple[str, Chips]] = []
-    while True:
-        name = words.name(*(word for word in words.coming() if re.match("[-−]?[0-9]", word)))
-        found.append((name, words.number(_("the stack"))))
-        if not words.take(","):
-            break
+    found = stacks_listed(words)
 
     def decide(state: Tournament, at: Instant) -> Step:
         counts = [StackCount(entry_of(state, name).number, chips) for name, chips in found]

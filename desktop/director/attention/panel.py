@@ -118,7 +118,10 @@ class AttentionPanel(QWidget):
 
     @pyqtSlot(object)
     def _evening_changed(self, change: Change[Tournament]) -> None:
-        if not change.stored.step.is_clock_press:
+        step = change.stored.step
+        if step.is_beginning or (step.deals and len(step.events) == 1):
+            return  # a hand begins, or is over and nobody is out: the next beat looks, twenty tables play at once
+        if not step.is_clock_press:
             # More time to decide is a time, not until the next step; the end is told again once it is still later.
             self._later = {matter for matter in self._later if isinstance(matter, (StillDeciding, EndsLate))}
         self._look()

@@ -12,6 +12,8 @@ EVENING: Final = (
     Command("seasons", lambda: _("Leagues and seasons…"), Group.EVENING, ("Ctrl+Shift+L",), Where.PROGRAM,
             also=lambda: _("table points ranking formula")),
     Command("demo", lambda: _("Demonstration with robots"), Group.EVENING, (), Where.PROGRAM),
+    Command("training", lambda: _("Training table…"), Group.EVENING, (), Where.PROGRAM,
+            also=lambda: _("play chips robots hint pot odds learn")),
     Command("load", lambda: _("Load an evening or a club…"), Group.EVENING, (), Where.PROGRAM, gap=True),
     Command("import_tdt", lambda: _("Import from The Tournament Director…"), Group.EVENING, (), Where.PROGRAM,
             also=lambda: _("tdt league season")),
@@ -98,14 +100,24 @@ TABLES: Final = (
     Command("move", lambda: _("Somebody moves…"), Group.TABLES, ("S",), also=lambda: _("seat swap")),
     Command("seat_menu", lambda: _("Menu of the chosen seat"), Group.TABLES, ("M",)),
     Command("count_table", lambda: _("Count the stacks of a table…"), Group.TABLES, ("C",)),
+    Command("next_hand", lambda: _("Next hand: the button moves"), Group.TABLES, ("N",), also=lambda: _("blinds deal")),
+    Command("record_hand", lambda: _("Record a hand…"), Group.TABLES, ("R",), also=lambda: _("cards enter line keys")),
     Command("draw", lambda: _("Draw seats…"), Group.TABLES, gap=True),
     Command("drawn", lambda: _("Show the draw…"), Group.TABLES),
     Command("open_table", lambda: _("Open a table…"), Group.TABLES),
     Command("last_moves", lambda: _("Last moves…"), Group.TABLES, also=lambda: _("balance move sheet"), gap=True),
     Command("moves_done", lambda: _("Moves done: off the board"), Group.TABLES, ("F8",)),
-    Command("play_one", lambda: _("Robots: play one hand"), Group.TABLES, gap=True),
+    Command(
+        "settle_pot", lambda: _("Settle a pot…"), Group.TABLES, ("Ctrl+Shift+P",), Where.PROGRAM,
+        also=lambda: _("side pot odd chip all-in split"), gap=True,
+    ),
+    Command(
+        "table_window", lambda: _("Watch or play at a table…"), Group.TABLES, ("W",),
+        also=lambda: _("felt cards window robots"), gap=True,
+    ),
+    Command("play_one", lambda: _("Robots: play one hand"), Group.TABLES),
     Command("play_on", lambda: _("Robots: play on, or stop"), Group.TABLES),
-)
+)  # fmt: skip
 MONEY: Final = (
     Command("receive", lambda: _("Receive money…"), Group.MONEY, also=lambda: _("cash owing debt")),
     Command("all_paid", lambda: _("All have paid"), Group.MONEY, also=lambda: _("cash owing debt")),
@@ -166,10 +178,13 @@ PLACES: Final = (
     "results",
     "board",
     "rulings",
+    "hands",
 )
 """The places of the desk in their order, by their names in code."""
 TEN = 10
 """So many places have a digit."""
+LETTERS: Final = {"rulings": "Ctrl+R", "hands": "Ctrl+U"}
+"""Of the others."""
 GO_TO: Final = "go_to_"
 """What the code of the command begins with that goes to a place."""
 
@@ -188,11 +203,12 @@ def place_name(code: str) -> str:
         "results": _("Results"),
         "board": _("Board"),
         "rulings": _("Rulings"),
+        "hands": _("Hands"),
     }[code]
 
 
 def _going_to(number: int, code: str) -> Command:
-    key = f"Ctrl+{number % 10}" if number <= TEN else "Ctrl+R"
+    key = f"Ctrl+{number % 10}" if number <= TEN else LETTERS[code]
     return Command(f"{GO_TO}{code}", lambda: place_name(code), Group.VIEW, (key,))
 
 

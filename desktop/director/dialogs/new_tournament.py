@@ -17,11 +17,12 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.director import last_time
-from desktop.director.creating import Wish, buy_in_price
+from desktop.director.creating import NO_ROBOTS, Wish, buy_in_price
 from desktop.director.dialogs import amounts, wish_fields
 from desktop.director.dialogs.more_prices import MorePrices
 from desktop.director.dialogs.names_typed import NamesTyped
 from desktop.director.dialogs.opening import Opening
+from desktop.director.dialogs.robots_asked import RobotsAsked
 from desktop.director.dialogs.rules_choice import RulesChoice
 from desktop.director.dialogs.structure_choice import StructureChoice
 from desktop.director.dialogs.winnings import Winnings
@@ -29,11 +30,12 @@ from desktop.director.dialogs.wish_fields import CURRENCIES, Field
 from desktop.director.last_time import Beginning
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
 from tournament.errors import Refusal
-from tournament.events import TableWay
+from tournament.events import TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import Cents
 from tournament.people.people import clean_name
 from tournament.sales.prices import Price, check_prices
+from tournament.structures.played_by import check_house
 from tournament.structures.structure import MOST_CHIPS, Structure
 
 USUAL_HEIGHT = 540
@@ -128,13 +130,15 @@ class NewTournamentDialog(QDialog):
         self.way = QButtonGroup(self)
         self.kept = QRadioButton(_("People at real tables, in real time"), self)
         self.counted = QRadioButton(_("Just a clock: players are counted, not named"), self)
+        self.recorded = QRadioButton(_("People at real tables, every hand recorded"), self)
+        self.here = QRadioButton(_("People and robots at this screen: the program deals"), self)
         self.dealt = QRadioButton(_("Robots: the program deals, in simulated time"), self)
         self.kept.setChecked(True)
         ways = QWidget(self)
         inside = QVBoxLayout(ways)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(0)
-        for made in (self.kept, self.counted, self.dealt):
+        for made in (self.kept, self.recorded, self.counted, self.here, self.dealt):
             self.way.addButton(made)
             inside.addWidget(made)
         self.way.buttonToggled.connect(self._way_chosen)
@@ -145,6 +149,8 @@ class NewTournamentDialog(QDialog):
         self.seed_field = Field(_("See&d: the same seed plays the same evening"), self.seed, self)
         self.seed.textChanged.connect(self.seed_field.accept)
         column.addWidget(self.seed_field)
+        self.robots = RobotsAsked(self)
+        column.addWidget(self.robots)
         self.players = QLineEdit(self)
         self.players.setPlaceholderText(_("none yet; names can be added later"))
         self.players_field = Field(_("Players already &here"), self.players, self)
@@ -170,7 +176,9 @@ class NewTournamentDialog(QDialog):
         self.more.opening.toggled.connect(self._suggest)
         openings.addStretch(1)
         openings.addWidget(self.rules)
-        for before, after in pairwise((self.more.opening, self.winnings.opening, self.rules.presets, self.rules.more)):
+        for before, after in pairwise(
+            (self.more.opening, self.winnings.opening, self.rules.house, self.rules.presets, self.rules.more)
+        ):
             self.setTabOrder(before, after)
 
     def event(self, event: QEvent | None) -> bool:
@@ -233,6 +241,8 @@ class NewTournamentDialog(QDialog):
     def _way_chosen(self) -> None:
         dealt, counted = self.dealt.isChecked(), self.counted.isChecked()
         self.seed_field.setVisible(dealt)
+        self.robots.setVisible(self.here.isChecked())
+        self.rules.offer_house(offered=self.way_chosen is not TableWay.KEPT)
         self.players_field.setVisible(counted)
         self.names.setVisible(not counted)
         self.seats_field.setVisible(not counted)
@@ -243,6 +253,20 @@ class NewTournamentDialog(QDialog):
         self._right.setStretch(self._right.count() - 1, int(counted))  # without the names somebody takes their room
         self._tell_end()
         self.names.field.accept()  # robots need two, people none yet
+
+    @property
+    def way_chosen(self) -> TableWay:
+        """How the hands of its tables are played."""
+        if self.dealt.isChecked() or self.here.isChecked():
+            return TableWay.DEALT
+        return TableWay.RECORDED if self.recorded.isChecked() else TableWay.KEPT
+
+    def _house_plays(self, seats: int) -> bool:
+        """Whether the house whose rules hold at the table plays these levels at such tables; else it stands there."""
+        if self.way_chosen is TableWay.KEPT:
+            return True
+        house = self.rules.at_the_table
+        return self.structure_field.checked(lambda: check_house(self._structure, seats, house)) is not None
 
     @pyqtSlot(bool)
     def _suggest(self, opened: bool) -> None:
@@ -259,7 +283,7 @@ class NewTournamentDialog(QDialog):
     @pyqtSlot()
     def _wish(self) -> None:
         dealt, counted = self.dealt.isChecked(), self.counted.isChecked()
-        fewest = 2 if dealt or self.names.count else 0
+        fewest = 2 if dealt else 1 if self.here.isChecked() else 2 if self.names.count else 0
         name = self.name_field.checked(lambda: clean_name(self.name.text()))
         stack = self.stack_field.checked(lambda: wish_fields.read_stack(self.stack.text()))
         currency = self.currency.currentText()
@@ -277,10 +301,11 @@ class NewTournamentDialog(QDialog):
         else:
             names = self.names.read(fewest)
         seed = self.seed_field.checked(lambda: wish_fields.read_seed(self.seed.text())) if dealt else None
+        robots = self.robots.read() if self.here.isChecked() else NO_ROBOTS
         seed_wrong = dealt and not self.seed_field.wrong.isHidden()
         if name is None or usual is None or more is None or won is None or seats is None:
             return
-        if names is None or players is None or seed_wrong:
+        if names is None or players is None or seed_wrong or robots is None or not self._house_plays(seats):
             return
         self.wished.emit(
             Wish(
@@ -290,7 +315,9 @@ class NewTournamentDialog(QDialog):
                 seats=seats,
                 buy_in=usual.shares.total - won.head,
                 currency=currency,
-                way=TableWay.DEALT if dealt else TableWay.KEPT,
+                way=self.way_chosen,
+                timing=Timing.SIMULATED if dealt else Timing.REAL,
+                robots=robots,
                 names=names,
                 seed=seed,
                 late=usual.window.until or 0,
@@ -300,7 +327,7 @@ class NewTournamentDialog(QDialog):
                 players=players,
                 head=won.head,
                 rules=self.rules.rules,
-                house_rules=self.rules.preset,
+                house_rules=self.rules.at_the_table,
                 bounties=won.bounties,
                 payouts=won.payouts,
             )

@@ -10,10 +10,11 @@ from desktop.director.dialogs.rules import RulesDialog
 from desktop.director.parts import Choice, PlainLabel, button
 from tournament.language import gettext as _
 from tournament.rules import PRESETS, EveningRules
+from tournament.training import houses
 
 
 class RulesChoice(QWidget):
-    """Another preset means all of its switches, and the rules at the table with them.
+    """Another preset means all of its switches, and the rules at the table with them, which may be others.
 
     Attributes:
         rules: the switches as they are chosen.
@@ -35,21 +36,44 @@ class RulesChoice(QWidget):
         self.presets.setAccessibleName(_("Rules"))
         self.presets.currentIndexChanged.connect(self._preset_chosen)
         label.setBuddy(self.presets)
+        self.house = Choice(self)
+        for code in houses.HOUSES:
+            self.house.addItem(houses.name(code), code)
+        self.house.setAccessibleName(_("Rules at the table"))
+        self._house_label = QLabel(_("Po&ker rules"), self)
+        self._house_label.setProperty("kind", "label")
+        self._house_label.setBuddy(self.house)
+        self._choose_house(usual.get("at_the_table", self.preset))
+        self.offer_house(offered=False)
         self.more = button(_("Rules…"), self, says=_("All rules of the evening"))
         self.more.setToolTip(_("Balancing, redraws, hand for hand, colour-ups …, one by one"))
         self.more.clicked.connect(self._ask)
-        for part in (self.differs, label, self.presets, self.more):
+        for part in (self.differs, self._house_label, self.house, label, self.presets, self.more):
             row.addWidget(part)
         self._show()
 
     @property
     def preset(self) -> str:
-        """The name of the preset in `tournament.rules.PRESETS`; the rules at the table follow it."""
+        """The name of the preset in `tournament.rules.PRESETS`."""
         return str(self.presets.currentData())
+
+    @property
+    def at_the_table(self) -> str:
+        """By whose rules hands are played (`engine.presets.PRESETS`); as the preset, where it is not asked."""
+        return str(self.house.currentData()) if self.house.isVisibleTo(self) else self.preset
+
+    def offer_house(self, *, offered: bool) -> None:
+        """Ask for the rules at the table, too, where the program plays or follows the hands."""
+        self.house.setVisible(offered)
+        self._house_label.setVisible(offered)
+
+    def _choose_house(self, code: str) -> None:
+        self.house.setCurrentIndex(max(0, self.house.findData(code)))
 
     @pyqtSlot(int)
     def _preset_chosen(self, index: int) -> None:
         self.rules = PRESETS[self.preset]
+        self._choose_house(self.preset)
         self._show()
 
     @pyqtSlot()

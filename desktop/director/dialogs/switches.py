@@ -22,6 +22,7 @@ from tournament.rules import (
     RescueChip,
     RoundTies,
 )
+from tournament.training import houses
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,11 @@ class Section:
 def preset_names() -> Mapping[str, str]:
     """What the presets are called, by their names in `PRESETS`."""
     return {"tda": _("TDA"), "wsop": _("WSOP"), "robert": _("Robert's")}
+
+
+def house_name(code: str) -> str:
+    """What the rules at the table are called in a line: as their preset, else as the house."""
+    return preset_names().get(code) or houses.name(code)
 
 
 def sections() -> tuple[Section, ...]:
@@ -224,8 +230,10 @@ def said(preset: str, rules: EveningRules) -> str:
 
 
 def written(preset: str, rules: EveningRules) -> dict[str, str]:
-    """The rules as text by name, for the settings."""
-    return {"rules": preset} | {f"rule_{each.name}": str(getattr(rules, each.name)) for each in fields(rules)}
+    """The rules as text by name, for the settings; another house's at the table go with those of the TDA."""
+    usual = preset if preset in PRESETS else USUAL_PRESET
+    each_one = {f"rule_{each.name}": str(getattr(rules, each.name)) for each in fields(rules)}
+    return {"rules": usual, "at_the_table": preset} | each_one
 
 
 def read(usual: Mapping[str, str]) -> tuple[str, EveningRules]:

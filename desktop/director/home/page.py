@@ -55,7 +55,7 @@ class HomePage(QWidget):
 
     Signals:
         shown: the list was made anew.
-        demo_wanted: the demonstration; clock_wanted: just a clock.
+        demo_wanted: the demonstration; clock_wanted: just a clock; training_wanted: the training table.
         evening_wanted, again_wanted, save_wanted, remove_wanted: the number of a stream.
         load_wanted: an evening or a club from a file; save_club_wanted: the whole club as one.
         back_wanted: what was taken off the list.
@@ -72,6 +72,7 @@ class HomePage(QWidget):
     save_club_wanted = pyqtSignal()
     club_wanted = pyqtSignal()
     seasons_wanted = pyqtSignal()
+    training_wanted = pyqtSignal()
     back_wanted = pyqtSignal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -143,10 +144,18 @@ class HomePage(QWidget):
         words = QVBoxLayout(card)
         words.setContentsMargins(18, 14, 18, 14)
         words.setSpacing(8)
-        words.addWidget(wrapped(_("Only a clock tonight? Players are counted, not named."), card))
+        said = _("Only a clock tonight? Players are counted, not named. Or train against robots.")
+        words.addWidget(wrapped(said, card))
         self.clock = button(_("Just a clock…"), card)
         self.clock.clicked.connect(partial(_tell, self.clock_wanted))
-        words.addWidget(self.clock)
+        self.training = button(_("Training table…"), card)
+        self.training.setToolTip(_("Play chips against robots, with hints and a review of each hand"))
+        self.training.clicked.connect(partial(_tell, self.training_wanted))
+        ways = QHBoxLayout()
+        ways.setSpacing(8)
+        ways.addWidget(self.clock, 1)
+        ways.addWidget(self.training, 1)
+        words.addLayout(ways)
         column.addWidget(card)
         self.demo = button(_("Try the demonstration"), inside, kind="link")
         self.demo.setToolTip(_("27 robots at three tables, playing from the first hand"))

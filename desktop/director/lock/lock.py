@@ -4,6 +4,7 @@ from PyQt6.QtCore import QObject, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
 from desktop.director.commands.command import Deed
+from desktop.director.lock.other_windows import OtherWindows
 from desktop.director.lock.page import LockPage
 from desktop.director.lock.pin_dialog import PinDialog
 from desktop.director.window import DirectorWindow
@@ -25,6 +26,7 @@ class Lock(QObject):
         super().__init__(window)
         self._window, self._settings, self._now = window, settings, now
         self.page: LockPage | None = None
+        self._others = OtherWindows(window)
         window.commands.offer({"lock": Deed(self.lock), "pin": Deed(self.ask_pin)})
         ticker.beat.connect(self._beat)
         if settings.locked and settings.has_pin:
@@ -42,6 +44,7 @@ class Lock(QObject):
         self._window.kept_open.connect(self.page.say_closed_later)
         self._show()
         self._window.cover(self.page)
+        self._others.put_away()
         self.page.take_focus()
 
     @pyqtSlot()
@@ -51,6 +54,7 @@ class Lock(QObject):
             return
         self._settings.locked = False
         self._window.uncover()
+        self._others.bring_back()
         page.deleteLater()
 
     @pyqtSlot()

@@ -110,7 +110,7 @@ class ResultsPage(Page):
         except StorageTrouble as trouble:
             self.told.emit(wording.refusal(trouble))
             return
-        self.tables.offer(page if name == exports.HANDS else None)
+        self.tables.offer(None if catalogue.of_hands(name) is None else page)
         self.shown.show_page(page, _hint(name))
         self.head.hint.setText(page.heading)
         table = None if pictures.is_picture(page) else _("Only tables that are for everybody are copied as a picture.")
@@ -231,8 +231,8 @@ def _titled(page: Printout) -> str:
 def _hint(name: str) -> str:
     """What to do so that there is something to see."""
     match name:
-        case "hands":
-            return _("Hands that robots play are kept; files of hands played elsewhere can be attached.")
+        case "hands" | "highlights":
+            return _("Hands that are dealt or recorded here are kept; files of hands played elsewhere can be attached.")
         case "payout-slips":
             return _("Whoever has won something that was not handed over has a slip here.")
         case "receipts":

@@ -45,7 +45,7 @@ class RulingsPage(Page):
         if rules == self._rules:
             return
         self._rules = rules
-        name = switches.preset_names().get(self.bridge.state.setup.house_rules, "")
+        name = switches.house_name(self.bridge.state.setup.house_rules)
         self.head.hint.setText(_("as tonight's rules say · {rules}").format(rules=name))
         self.search.show_rules(rules)
         self.calculator.show_rules(rules)

@@ -16,6 +16,8 @@ from desktop.director.tables.counting import CountDialog
 from desktop.director.tables.draw_dialog import DrawDialog, DrawnDialog, drawn_by, seats
 from desktop.director.tables.last_moves import LastMoves
 from desktop.director.tables.move_dialog import MoveDialog
+from desktop.director.tables.way_dialog import WayDialog
+from desktop.play import naming_tables
 from tournament import wording
 from tournament.events import Seat, TableWay, Timing
 from tournament.language import gettext as _
@@ -23,6 +25,7 @@ from tournament.names import EntryNo, SeatNo, TableNo
 from tournament.outs import elimination, hand_for_hand
 from tournament.people.people import sort_key
 from tournament.state import Tournament
+from tournament.tables import next_hand
 
 
 class Acts(QObject):
@@ -33,12 +36,18 @@ class Acts(QObject):
         moves_done: everybody sits where he should.
         opened: a dialog that is to be shown.
         refused: the sentence why not, and the seat beside which it is said.
+        watched: the number of a table whose window is to be opened.
+        recorded: the number of a table at which a hand is to be entered.
+        pot_wanted: the number of a table at which a pot is to be settled.
     """
 
     told = pyqtSignal(str)
     moves_done = pyqtSignal()
     opened = pyqtSignal(QDialog)
     refused = pyqtSignal(str, object)
+    watched = pyqtSignal(int)
+    recorded = pyqtSignal(int)
+    pot_wanted = pyqtSignal(int)
 
     def __init__(self, bridge: Bridge, page: QWidget) -> None:
         super().__init__(page)
@@ -109,6 +118,43 @@ class Acts(QObject):
             self.refused.emit(why, place or Seat(table, SeatNo(1)))
         else:
             self.opened.emit(CountDialog(self._bridge, table, self._page))
+
+    def next_hand(self, table: TableNo, place: Seat | None = None) -> None:
+        """The hand there is over: button and blinds move on."""
+        decision = partial(next_hand.next_hand, number=table)
+        why = self._bridge.may(decision)
+        if why is not None:
+            self.refused.emit(why, place or Seat(table, SeatNo(1)))
+        else:
+            self._bridge.perform(decision)
+
+    def watch(self, table: TableNo, place: Seat | None = None) -> None:
+        """Its window: to look on, and to play at for whoever sits at this screen."""
+        why = naming_tables.why_not_shown(self._bridge.state, table)
+        if why is not None:
+            self.refused.emit(why, place or Seat(table, SeatNo(1)))
+        else:
+            self.watched.emit(table)
+
+    def choose_way(self, table: TableNo) -> None:
+        """Ask how its hands are played from now on."""
+        self.opened.emit(WayDialog(self._bridge, table, self._page))
+
+    def record(self, table: TableNo, place: Seat | None = None) -> None:
+        """Enter its next hand; where hands are not recorded, that way can be chosen first."""
+        if self._bridge.state.table(table).way is TableWay.RECORDED:
+            self.recorded.emit(table)
+        elif (why := robots_play(self._bridge.state)) is not None:
+            self.refused.emit(why, place or Seat(table, SeatNo(1)))
+        else:
+            self.told.emit(wording.coded("not_a_recorded_table", {"table": table}))
+            dialog = WayDialog(self._bridge, table, self._page, wanted=TableWay.RECORDED)
+            dialog.accepted.connect(partial(self._record_now, table))
+            self.opened.emit(dialog)
+
+    def _record_now(self, table: TableNo) -> None:
+        if self._bridge.state.table(table).way is TableWay.RECORDED:
+            self.recorded.emit(table)
 
     # ---- with all of them --------------------------------------------------------------------------------------------
 

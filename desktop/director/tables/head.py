@@ -8,9 +8,11 @@ from PyQt6.QtWidgets import QWidget
 from desktop.bridge import Bridge
 from desktop.director.parts import Choice, PageHead, button, refuse
 from desktop.director.tables.draw_dialog import seats
+from desktop.director.tables.speed_button import SpeedButton
 from desktop.director.tables.views import View
+from desktop.play.dealing import Dealing
 from desktop.play.playing import Playing
-from tournament.events import Timing
+from tournament.events import TableWay, Timing
 from tournament.language import gettext as _
 from tournament.outs import hand_for_hand
 from tournament.state import Tournament
@@ -19,7 +21,7 @@ from tournament.state import Tournament
 class TablesHead(PageHead):
     """Draw, last moves, hand for hand, one more table; of an evening of robots the buttons that play."""
 
-    def __init__(self, bridge: Bridge, playing: Playing, parent: QWidget) -> None:
+    def __init__(self, bridge: Bridge, playing: Playing | Dealing, parent: QWidget) -> None:
         self._bridge, self._playing = bridge, playing
         self.draw = button(_("Draw seats"), parent)
         self.drawn = button(_("Show the draw"), parent)
@@ -28,9 +30,11 @@ class TablesHead(PageHead):
         self.opening = button(_("Open a table…"), parent)
         self.one = button(_("Play one hand"), parent)
         self.on = button(_("Play on"), parent)
-        super().__init__(
-            _("Tables"), parent, (self.draw, self.drawn, self.moves, self.rounds, self.opening, self.one, self.on)
-        )
+        buttons = [self.draw, self.drawn, self.moves, self.rounds, self.opening, self.one, self.on]
+        self.speed = SpeedButton(playing, parent) if isinstance(playing, Dealing) else None
+        if self.speed is not None:
+            buttons.append(self.speed)
+        super().__init__(_("Tables"), parent, buttons)
         self.one.clicked.connect(self._play_one)
         self.on.clicked.connect(self._play_on)
 
@@ -47,13 +51,16 @@ class TablesHead(PageHead):
         self.rounds.setVisible(waits and state.hand_for_hand is None)
         if waits and state.hand_for_hand is None:
             refuse(self.rounds, self._bridge.may(hand_for_hand.begin), _("Tables wait for one another after each hand"))
-        playable, playing = dealt and state.seats_drawn, self._playing.is_playing
+        by_program = dealt or any(table.way is TableWay.DEALT for table in state.tables.values())
+        playable, playing = by_program and state.seats_drawn, self._playing.is_playing
         why = self._playing.may_play() if playable else None
         for each in (self.one, self.on):
             each.setVisible(playable)
             refuse(each, why)
         self.one.setEnabled(why is None and not playing)
         self.on.setText(_("Stop") if playing else _("Play on"))
+        if self.speed is not None:
+            self.speed.setVisible(playable and not over)
 
     def why_no_draw(self, state: Tournament) -> str | None:
         """Why not; asked with the seed that would be drawn with: of an announced draw any other one is refused."""

@@ -1,6 +1,6 @@
 """The page of the tables: its head, the round of hand-for-hand, the tables, and the keys that act on them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PyQt6.QtCore import QEvent, QPoint, Qt, QTimer, pyqtSignal, pyqtSlot
@@ -23,9 +23,9 @@ from desktop.director.tables.seat_menu import SeatMenu, sitting
 from desktop.director.tables.typed import Typed
 from desktop.director.tables.views import View
 from desktop.director.tables.words import label
-from desktop.play.playing import Playing
+from desktop.play.dealing import playing_of
 from tournament.evening import Change
-from tournament.events import Seat, Timing
+from tournament.events import Seat, TableWay, Timing
 from tournament.language import gettext as _
 from tournament.names import SECOND, EntryNo, SeatNo, TableNo
 from tournament.outs import hand_for_hand
@@ -62,7 +62,7 @@ class TablesPage(QWidget):
         self._bridge = bridge
         # Before the players listen: what they say of a step must not be wiped away as the step before.
         bridge.changed.connect(self._evening_changed)
-        self.playing = Playing(bridge, self)
+        self.playing = playing_of(bridge, self)
         self.acts = Acts(bridge, self)
         self.head = TablesHead(bridge, self.playing, self)
         self.finder = FindField(self)
@@ -302,11 +302,23 @@ class TablesPage(QWidget):
 
     def count_chips(self) -> None:
         """Count the stacks of the table of the chosen seat, else of the first."""
-        table = min(self._bridge.state.tables, default=None) if self.chosen is None else self.chosen.table
-        if table is None:
-            self.told.emit(_("Nobody sits at a table yet."))
+        self.at_table(self.acts.count, sorted(self._bridge.state.tables)[:1], _("Nobody sits at a table yet."))
+
+    def next_hand(self) -> None:
+        """The next hand at the table of the chosen seat; where one table alone plays, there."""
+        self.at_table(self.acts.next_hand, sorted(self._bridge.state.tables), _("Nobody sits at a table yet."))
+
+    def watch_chosen(self) -> None:
+        """The window of the table of the chosen seat; where one table alone is dealt, of that."""
+        dealt = [n for n, table in self._bridge.state.tables.items() if table.way is TableWay.DEALT]
+        self.at_table(self.acts.watch, dealt, _("No table is dealt by the engine: there are no cards to see."))
+
+    def at_table(self, act: Callable[[TableNo, Seat | None], None], tables: Sequence[TableNo], none: str) -> None:
+        """Do it at the table of the chosen seat, else at the only one where it can be meant."""
+        if self.chosen is not None or len(tables) == 1:
+            act(tables[0] if self.chosen is None else self.chosen.table, self.chosen)
         else:
-            self.acts.count(table, self.chosen)
+            self.told.emit(_("Choose a seat of that table first: 2 5 Enter.") if tables else none)
 
     def table_done(self) -> None:
         """Hand for hand: the table of the chosen seat has played its hand."""

@@ -10,21 +10,24 @@ from desktop.bridge import Bridge
 from desktop.director.commands import in_use
 from desktop.director.tables import counting, furniture
 from desktop.director.tables.acts import Acts, robots_play, why_not_out
+from desktop.director.tables.played_by import PlayedByMenu
 from desktop.director.tables.words import plain
+from desktop.play import naming_tables
+from desktop.play.dealing import Dealing
 from desktop.play.playing import Playing
 from tournament import wording
 from tournament.club import Player
 from tournament.draws import seating
 from tournament.evening import Decision
-from tournament.events import Seat, Timing
+from tournament.events import Seat, TableWay
 from tournament.language import gettext as _
 from tournament.names import EntryNo, SeatNo
 from tournament.outs import deciding, elimination
 from tournament.people import guests
 from tournament.sales import buying
 from tournament.sales.prices import Buying
-from tournament.state import Entry, Tournament
-from tournament.tables import buttons, locks, tables
+from tournament.state import Entry, Table, Tournament
+from tournament.tables import buttons, locks, next_hand, tables
 
 MOST_NAMED = 6
 """So many of those without a seat are named in the menu."""
@@ -36,7 +39,7 @@ class SeatMenu(QMenu):
     def __init__(
         self,
         bridge: Bridge,
-        playing: Playing,
+        playing: Playing | Dealing,
         place: Seat,
         acts: Acts,
         parent: QWidget,
@@ -52,9 +55,9 @@ class SeatMenu(QMenu):
         else:
             self._of_chair()
         self._of_table()
-        if state.setup.timing is Timing.SIMULATED:
+        if state.table(place.table).way is TableWay.DEALT:
             hand = self.addAction(_("Play this table's next hand"), partial(playing.play_one, place.table))
-            _allow(hand, playing.may_play())
+            _allow(hand, playing.may_play() if isinstance(playing, Playing) else playing.why_not(place.table))
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """The keys of the commands, X and V and whatever they were changed to, do here what they do on the page."""
@@ -85,6 +88,8 @@ class SeatMenu(QMenu):
         self._add(_("Move to…"), partial(acts.move, entry), self._by_robots or locked, "move")
         swap = partial(self._swap, entry)
         self._add(_("Change seats with…"), swap, self._by_robots or locked or self._nobody_else(entry))
+        if state.table(self._place.table).way is TableWay.DEALT and self._by_robots is None:
+            self.addMenu(PlayedByMenu(self._bridge, player, self))
         self.addSeparator()
         decision = partial(locks.unlock if player.locked else locks.lock, entries=(entry,))
         self._do(_("Unlock this seat") if player.locked else _("Lock in this seat"), decision)
@@ -165,6 +170,8 @@ class SeatMenu(QMenu):
         self.addMenu(inner)
         count = inner.addAction(_("Count chips…"), partial(self._acts.count, table.number, self._place))
         _allow(count, self._by_robots or counting.why_not(self._bridge.state))
+        self._of_hands(inner, table)
+        inner.addAction(_("Settle a pot…"), partial(self._acts.pot_wanted.emit, table.number))
         change = inner.addAction(_("Name and seats…"), self._change_table)
         order = inner.addAction(_("Breaking order…"), self._order_tables)
         for each in (change, order):
@@ -172,6 +179,21 @@ class SeatMenu(QMenu):
         decision = partial(tables.close_table, table=table.number)
         close = inner.addAction(_("Put the table away"), partial(self._bridge.perform, decision))
         _allow(close, self._by_robots or self._bridge.may(decision))
+
+    def _of_hands(self, inner: QMenu, table: Table) -> None:
+        """Its window; its next hand, where cards are real; and how its hands are played."""
+        watch = inner.addAction(_("Watch or play here"), partial(self._acts.watch, table.number, self._place))
+        _allow(watch, naming_tables.why_not_shown(self._bridge.state, table.number))
+        if table.way is TableWay.KEPT:
+            decision = partial(next_hand.next_hand, number=table.number)
+            hand = inner.addAction(_("Next hand: the button moves"), partial(self._bridge.perform, decision))
+            _allow(hand, self._by_robots or self._bridge.may(decision))
+        record = inner.addAction(_("Record a hand…"), partial(self._acts.record, table.number, self._place))
+        unrecorded = wording.coded("not_a_recorded_table", {"table": table.number})
+        _allow(record, self._by_robots or (None if table.way is TableWay.RECORDED else unrecorded))
+        way = inner.addAction(_("How hands are played…"), partial(self._acts.choose_way, table.number))
+        over = _("The evening is over.") if self._bridge.state.finished is not None else None
+        _allow(way, self._by_robots or over)
 
     def _change_table(self) -> None:
         self._acts.ask(furniture.change(self._bridge.state.table(self._place.table)))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.cards import Card, card, refuse_doubles, text
 from engine.errors import BadSetup
 from engine.records.amounts import from_text, to_text
-from engine.records.record import Boarded, Called, Dealt, Folded, Item, Raised, Remarked, Showed
+from engine.records.record import UNSEEN, Boarded, Called, Dealt, Folded, Item, Raised, Remarked, Showed
 from engine.rules import MOST_PLAYERS
 
 _UNSEEN = "??"
@@ -31,7 +31,7 @@ def item(words: str, scale: int) -> Item:
         case ["d", "dh", player, dealt]:
             return Dealt(_player(player), _cards(dealt))
         case ["d", "db", dealt]:
-            return Boarded(_known(dealt))
+            return Boarded(tuple([UNSEEN if one is None else one for one in _cards(dealt)]))
         case [player, "f"]:
             return Folded(_player(player))
         case [player, "cc"]:
@@ -87,15 +87,6 @@ def _cards(written: str) -> tuple[Card | None, ...]:
     dealt = tuple([None if pair == _UNSEEN else card(pair) for pair in pairs])
     refuse_doubles([one for one in dealt if one is not None])
     return dealt
-
-
-def _known(written: str) -> tuple[Card, ...]:
-    """Cards as written, all of which somebody saw."""
-    dealt = _cards(written)
-    known = tuple([one for one in dealt if one is not None])
-    if len(known) < len(dealt):
-        raise BadSetup("no_such_card", card=_UNSEEN)
-    return known
 
 
 def _texts(dealt: tuple[Card | None, ...]) -> str:

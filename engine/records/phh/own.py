@@ -78,11 +78,14 @@ def told(record: Record) -> dict[str, object]:
     if record.irregular:
         fields["_irregularities"] = [
             [one.after, one.doing.value, one.seat, one.mishap.value if one.mishap else "", one.rule, texts(one.cards)]
+            + [one.note] * bool(one.note)
             for one in record.irregular
         ]
     if record.void:
         fields["_void"] = True
         fields["_absent"] = list(record.absent)
+    if record.told is not None:
+        fields["_told"] = [list(group) for group in record.told]
     return fields
 
 
@@ -127,6 +130,8 @@ def _read(name: str, value: object, found: dict[str, Any], scale: int, players: 
         found[name[1:]] = paid(value, scale, key=name)  # type: ignore[arg-type]
     elif name == "_absent" and isinstance(value, list) and all(type(one) is int for one in value):
         found["absent"] = tuple(value)
+    elif name == "_told" and isinstance(value, list) and all(map(_are_seats, value)):
+        found["told"] = tuple(map(tuple, value))
     elif name == "_dues" and isinstance(value, list):
         found["dues"] = tuple([_due(one, scale) for one in value])
     elif name == "_irregularities" and isinstance(value, list):
@@ -179,9 +184,12 @@ def _irregular(value: object) -> Irregular:
     match value:
         case [bool(), *_] | [_, _, bool(), *_]:
             pass
-        case [int() as after, str() as doing, int() as seat, str() as mishap, str() as rule, str() as seen]:
-            if doing in set(Doing) and (not mishap or mishap in set(Mishap)) and after >= 0:
-                return Irregular(after, Doing(doing), seat, Mishap(mishap) if mishap else None, rule, _seen(seen))
+        case [int() as after, str() as doing, int() as seat, str() as mishap, str() as rule, str() as seen, *said]:
+            notes = [one for one in said if isinstance(one, str)]
+            known = doing in _BESIDE and (not mishap or mishap in set(Mishap))
+            if known and after >= 0 and len(notes) == len(said) < 2:
+                irregular = Irregular(after, Doing(doing), seat, Mishap(mishap) if mishap else None, rule, _seen(seen))
+                return irregular._replace(note="".join(notes))
         case _:
             pass
     raise BadSetup("key_type", key="_irregularities")
@@ -194,17 +202,24 @@ def _seen(written: str) -> tuple[Card, ...]:
         raise BadSetup(wrong.code, **({"key": "_irregularities"} | wrong.facts)) from wrong
 
 
+_BESIDE = frozenset(Doing) - {Doing.TOLD, Doing.REMARKED}
+
+
+def _are_seats(value: object) -> bool:
+    return isinstance(value, list) and bool(value) and all(type(one) is int for one in value)
+
+
 def _is_amount(value: object) -> bool:
     return isinstance(value, Decimal) or type(value) is int
 
 
 _ALONE = (
     "_limit", "_dead_posts", "_uniform_antes", "_carried", "_last_two", "_rake", "_irregularities", "_void", "_absent",
-    "_dues", "_scale",
+    "_dues", "_scale", "_told",
 )  # fmt: skip
 _ALL = frozenset((*_KINDS, "_switches", *_ALONE))
 
-_OF_OURS = ("_dues", "_carried")
+_OF_OURS = ("_dues", "_carried", "_told")
 """Those of them that mean something only in a hand of ours."""
 
 _CULPRITS = {

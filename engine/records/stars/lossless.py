@@ -16,7 +16,8 @@ from engine.records.stars.sheet import Page, Sheet
 
 LOSSES = (
     "carried_unsaid", "void_bets_unsaid", "stood_unsaid", "kill_unsaid", "taken_back_unsaid", "least_bet_unsaid",
-    "straddle_unsaid", "antes_unsaid", "cap_unsaid", "bets_unsaid", "odd_chips_unsaid", "text_differs",
+    "straddle_unsaid", "antes_unsaid", "cap_unsaid", "bets_unsaid", "odd_chips_unsaid", "cards_unsaid",
+    "text_differs",
 )  # fmt: skip
 """Why a hand cannot be written: the last where it is not known what is lost, only that something is."""
 
@@ -86,6 +87,8 @@ def _losses(sheet: Sheet) -> Iterator[str]:
     doings = {deed.doing for deed in hand.deeds}
     if sheet.result.void:
         yield "void_bets_unsaid"
+    if sheet.record.told is not None:
+        yield "cards_unsaid"
     if Doing.STOOD in doings:
         yield "stood_unsaid"
     if Doing.KILLED in doings:

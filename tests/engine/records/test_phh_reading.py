@@ -117,7 +117,6 @@ def test_anything_toml_may_say_is_kept() -> None:
         (phh("'p3 f', 'p1 pb 5'"), "action_wrong", {"action": 2}),
         (phh("'p3 cbr many'"), "amount_wrong", {"action": 1, "text": "p3 cbr many"}),
         (phh("'d dh p1 AsXx'"), "no_such_card", {"action": 1, "card": "Xx"}),
-        (phh("'d db ??2c3c'"), "no_such_card", {"action": 1, "card": "??"}),
         (phh("'p99 f'"), "no_such_player", {"action": 1}),
         (phh("'p0 f'"), "action_wrong", {"action": 1, "text": "p0 f"}),
         (phh("'d dh p1 AsAdKsKdQsQd'"), "action_wrong", {"action": 1, "text": "d dh p1 AsAdKsKdQsQd"}),

@@ -11,6 +11,7 @@ from tests.templates.sheets.test_sheets import mixed, results
 from tests.tournament.seasons.leagues import ROSTER, number, season
 from tournament.reports.catalogue import EVENING
 from tournament.reports.hands import hands
+from tournament.reports.highlights import highlights
 from tournament.reports.page import Page
 from tournament.reports.player import player_page
 from tournament.reports.roster import roster_page
@@ -44,7 +45,7 @@ def pages() -> list[Page]:
         player_page(statistics(number("Anna"), [], ROSTER)),
         roster_page(ROSTER),
     ]
-    return [*made, hands(night.evening.state, []), *club]
+    return [*made, hands(night.evening.state, []), highlights(night.evening.state, []), *club]
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)

@@ -19,6 +19,7 @@ from tournament.club.roster import Roster
 from tournament.events import KittyAdjusted, PointsAdjusted
 from tournament.reports.catalogue import EVENING
 from tournament.reports.hands import hands
+from tournament.reports.highlights import highlights
 from tournament.reports.page import POINT, Page
 from tournament.reports.player import player_page
 from tournament.reports.roster import roster_page
@@ -34,6 +35,11 @@ STORY = GOLDEN / "evening.story"
 HALFWAY = "# Here golden files of the evening being played are made."
 NAMES = "players = ['<b>Ann</b>', 'עומר 2026', 'Bob & Co']\n"
 HAND = phh(f"{DEAL}, 'p3 cbr 300', 'p1 f', 'p2 f'", more=NAMES)
+BEATEN = phh(
+    "'d dh p1 KdKh', 'd dh p2 AsAh', 'd dh p3 7c2d', 'p3 f', 'p1 cbr 1000', 'p2 cc', 'd db KsQh3d', 'd db 4c', "
+    "'d db 9s', 'p1 sm KdKh', 'p2 sm AsAh'",
+    more=NAMES,
+)
 
 
 def told(text: str) -> Told:
@@ -57,6 +63,8 @@ def _pages() -> Iterator[tuple[str, str]]:
             yield f"{report.name}-empty.html", html.page(report.make(nobody, SEVEN))
         yield "hands-over.html", html.page(hands(over.state, [HAND]))
         yield "hands-empty.html", html.page(hands(nobody, []))
+        yield "highlights-over.html", html.page(highlights(over.state, [BEATEN]))
+        yield "highlights-empty.html", html.page(highlights(nobody, []))
     for stem, page in club_pages().items():
         yield f"{stem}.html", html.page(page)
 

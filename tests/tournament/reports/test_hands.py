@@ -61,6 +61,7 @@ def test_a_hand_is_told_from_the_deal_to_the_stacks() -> None:
         "River: Q♥ 10♣ 2♦ 3♣ 3♥",
         "Cyril shows Q♠ Q♦: full house, queens full of threes",
         "Boris shows K♦ J♠: pair of threes",
+        "Pot 625: Cyril with a full house, queens full of threes",
         "Anna: 1\N{NARROW NO-BREAK SPACE}500 → 1\N{NARROW NO-BREAK SPACE}475",
         "Cyril: 1\N{NARROW NO-BREAK SPACE}500 → 1\N{NARROW NO-BREAK SPACE}825",
         "Boris: 300 → 0, out",
@@ -72,6 +73,9 @@ def test_the_rows_for_other_programs_hold_the_text_that_is_played_again() -> Non
     assert flat is not None
     assert rows(flat, "hand", "table", "level", "players", "board", "winners") == [
         (7, 3, 2, ("Anna", "Cyril", "Boris"), "Qh Tc 2d 3c 3h", ("Cyril",))
+    ]
+    assert rows(flat, "won_with", "pot", "all_in", "out") == [
+        ("full house, queens full of threes", 625, ("Boris",), ("Boris",))
     ]
     ((text,),) = rows(flat, "phh")
     assert list(read(str(text))) == list(read(HAND))
@@ -108,6 +112,9 @@ actions = {actions}
         "Player 1 checks",
         "Player 2 bets 100",
         "Player 1 folds",
+        "Pot 100: Player 2",
+        "Player 1: 500 → 450",
+        "Player 2: 500 → 550",
     ]
 
 

@@ -1,8 +1,10 @@
 """What the commands at the tables do: with the seat that is chosen, else the line asks for whom."""
 
+from collections.abc import Callable
+
 from desktop.director.commands.command import Deed
 from desktop.director.desk import EveningDesk
-from tournament.events import Timing
+from tournament.events import TableWay, Timing
 from tournament.language import gettext as _
 
 
@@ -51,21 +53,39 @@ def deeds(desk: EveningDesk) -> dict[str, Deed]:
         "move": Deed(lambda: desk.tables.move_chosen(), why_no_tables),
         "seat_menu": Deed(lambda: desk.tables.open_menu_of_chosen(), why_no_tables),
         "count_table": Deed(lambda: desk.tables.count_chips(), why_no_tables),
+        "table_window": Deed(lambda: desk.tables.watch_chosen(), why_no_tables),
         "draw": Deed(lambda: desk.tables.acts.draw_seats(), why_no_draw),
         "drawn": Deed(lambda: desk.tables.acts.show_draw(), why_not_drawn),
         "open_table": Deed(lambda: desk.tables.acts.open_table(), why_not_opened),
         "last_moves": Deed(lambda: desk.tables.show_last_moves(), why_nobody_moved),
         "moves_done": Deed(desk.moves.confirm, why_no_moves),
+        **_hands(desk, why_not_drawn),
         **_robots(desk),
     }
 
 
-def _robots(desk: EveningDesk) -> dict[str, Deed]:
+def _hands(desk: EveningDesk, why_not_drawn: Callable[[], str | None]) -> dict[str, Deed]:
+    """At tables with real cards."""
     bridge = desk.bridge
 
+    def why_no_hand() -> str | None:
+        if bridge.state.setup.timing is Timing.SIMULATED:
+            return _("Robots play tonight.")
+        return why_not_drawn()
+
+    def record() -> None:
+        tables = bridge.state.tables
+        recorded = [number for number, table in sorted(tables.items()) if table.way is TableWay.RECORDED]
+        desk.tables.at_table(desk.tables.acts.record, recorded or sorted(tables), _("Nobody sits at a table yet."))
+
+    return {
+        "next_hand": Deed(lambda: desk.tables.next_hand(), why_no_hand),
+        "record_hand": Deed(record, why_no_hand),
+    }
+
+
+def _robots(desk: EveningDesk) -> dict[str, Deed]:
     def why_not() -> str | None:
-        if bridge.state.setup.timing is not Timing.SIMULATED:
-            return _("People play tonight.")
         return desk.tables.playing.may_play()
 
     def why_not_one() -> str | None:

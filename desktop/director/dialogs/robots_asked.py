@@ -1,0 +1,45 @@
+"""How many robots sit down beside the people, and how well they play."""
+
+from PyQt6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+
+from desktop.director.creating import Robots
+from desktop.director.dialogs import amounts
+from desktop.director.dialogs.wish_fields import Field
+from desktop.director.parts import Choice
+from engine.robots import STRENGTHS
+from tournament.errors import BadInput
+from tournament.language import gettext as _
+from tournament.people.robot_names import MOST
+from tournament.wording import robots
+
+USUAL, USUAL_STRENGTH = "8", "club"
+
+
+class RobotsAsked(QWidget):
+    """A number and a strength; of each style there are as many as of any other."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        self.count = QLineEdit(USUAL, self)
+        self.count_field = Field(_("Robots beside the&m"), self.count, self)
+        self.count.textChanged.connect(self.count_field.accept)
+        self.strength = Choice(self)
+        for code in STRENGTHS:
+            self.strength.addItem(robots.strength(code), code)
+        self.strength.setCurrentIndex(max(0, self.strength.findData(USUAL_STRENGTH)))
+        self.strength_field = Field(_("Their e&xperience"), self.strength, self)
+        for field in (self.count_field, self.strength_field):
+            row.addWidget(field, 1)
+
+    def read(self) -> Robots | None:
+        """What was asked for, None if it is refused, which then stands beside it."""
+        return self.count_field.checked(self._read)
+
+    def _read(self) -> Robots:
+        count = amounts.whole(self.count.text()) or 0
+        if not 0 <= count <= MOST:
+            raise BadInput("robots_out_of_range", most=MOST)
+        return Robots(count, str(self.strength.currentData()))

@@ -1,0 +1,1 @@
+"""Settle a pot: typed at the left, who gets what at the right."""

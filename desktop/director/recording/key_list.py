@@ -1,0 +1,89 @@
+"""What each key meant, one below the other, and what came of the hand."""
+
+from collections.abc import Sequence
+
+from PyQt6.QtCore import QModelIndex, QStringListModel, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QResizeEvent
+from PyQt6.QtWidgets import QListView, QVBoxLayout, QWidget
+
+from desktop import look
+from desktop.director.parts import PlainLabel
+from tournament.language import gettext as _
+from tournament.recording.meanings import Kind, Meaning
+
+WIDTH_PX = 300
+
+
+class KeyList(QWidget):
+    """A click on a line chooses its key in the field.
+
+    Signals:
+        chosen: the first and the last place of a key in the line.
+    """
+
+    chosen = pyqtSignal(int, int)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        look.set_kind(self, "felt-bar")
+        self._meanings: Sequence[Meaning] = ()
+        self._lines = QStringListModel(self)
+        self.view = QListView(self)
+        self.view.setModel(self._lines)
+        self.view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.view.setWordWrap(True)
+        self.view.setResizeMode(QListView.ResizeMode.Adjust)
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.view.setAccessibleName(_("What each key meant"))
+        look.set_kind(self.view, "felt-log")
+        self.view.clicked.connect(self._clicked)
+        self.view.activated.connect(self._clicked)
+        self.outcome = PlainLabel("", self, kind="felt-out")
+        self.outcome.setWordWrap(True)
+        self.outcome.setContentsMargins(14, 8, 14, 12)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.outcome)
+        look.set_width(self, WIDTH_PX)
+
+    @property
+    def lines(self) -> list[str]:
+        """The keys with their meanings."""
+        return self._lines.stringList()
+
+    def show_keys(self, meanings: Sequence[Meaning], outcome: Sequence[str]) -> None:
+        """These keys, and what came of them."""
+        self._meanings = tuple(meanings)
+        said = [_line(one) for one in meanings]
+        if said != self._lines.stringList():
+            self._lines.setStringList(said)
+            self.view.scrollToBottom()
+        self.outcome.setText("\n".join(outcome))
+        self.outcome.setVisible(bool(outcome))
+        self._fit()
+
+    def _fit(self) -> None:
+        """What came of the hand is read without scrolling; the list gives it room."""
+        self.outcome.setFixedHeight(max(0, self.outcome.heightForWidth(self.width())))
+
+    def resizeEvent(self, a0: QResizeEvent | None) -> None:
+        super().resizeEvent(a0)
+        self._fit()
+
+    @pyqtSlot(QModelIndex)
+    def _clicked(self, index: QModelIndex) -> None:
+        if 0 <= index.row() < len(self._meanings):
+            one = self._meanings[index.row()]
+            self.chosen.emit(one.start, one.end)
+
+
+def _line(one: Meaning) -> str:
+    """The key and what it said; the wrong one with a sign before it."""
+    sign = {Kind.WRONG: "✗ ", Kind.UNFINISHED: "… "}.get(one.kind, "")
+    if one.kind is Kind.NOTE and one.text.startswith("("):
+        return one.said
+    return f"{sign}{one.text} · {one.said}" if one.said else f"{sign}{one.text}"

@@ -1,0 +1,379 @@
+"""The window in which the hands of a table are recorded: felt, line of keys, buttons; all of them write the line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QCloseEvent, QContextMenuEvent, QKeyEvent, QWheelEvent
+from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director.line_keys import ENTER
+from desktop.director.recording.clicks import Clicks
+from desktop.director.recording.clothes import clothes
+from desktop.director.recording.foot import RecordingFoot
+from desktop.director.recording.key_list import KeyList
+from desktop.director.recording.line_field import LineField
+from desktop.director.recording.scene import Scene, seen_of
+from desktop.director.recording.task import EarlierHand, NextHand, Task, earlier
+from desktop.director.recording.winner_row import WinnerRow
+from desktop.display.looks.style import ThemeName
+from desktop.play.action_bar import ActionBar
+from desktop.play.felt.canvas import FeltCanvas
+from engine.actions import Action
+from engine.recording.recorded import ActionOf, WinnerOf
+from tournament.language import gettext as _
+from tournament.names import SECOND, TableNo
+from tournament.recording import typed
+
+WIDTH_PX, HEIGHT_PX = 1240, 820
+
+
+class RecordingWindow(QWidget):
+    """Enters hands one after the other, or corrects an earlier one. It blocks nothing: the desk and its clock go on.
+
+    Attributes:
+        task: the hand it is about; `scene`: what its line makes, anew with every key.
+
+    Signals:
+        closed: by whoever entered; what was begun is kept.
+        told: a sentence for the quiet bar.
+        earlier_wanted: the place of another hand that is to be corrected; 0: back to the coming one.
+        consequences_wanted: the hand is corrected; what follows is to be shown.
+        way_wanted: the number of a table at which it is to be chosen how hands are played.
+    """
+
+    closed = pyqtSignal()
+    told = pyqtSignal(str)
+    earlier_wanted = pyqtSignal(int)
+    consequences_wanted = pyqtSignal()
+    way_wanted = pyqtSignal(int)
+
+    def __init__(self, task: Task, theme: ThemeName = ThemeName.DARK, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        look.set_kind(self, "felt-window")
+        self.setStyleSheet(clothes(theme))
+        self.theme = theme
+        self.task = task
+        self.scene = Scene(task)
+        self._insists = False
+        """Whether the key being typed is taken as it stands: Enter was pressed behind it."""
+        self._stored = ""
+        self.canvas = FeltCanvas(self, theme)
+        self.canvas.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.canvas.installEventFilter(self)
+        self.clicks = Clicks(self.scene, self, theme)
+        self.keys = KeyList(self)
+        self.keys.chosen.connect(self._choose)
+        self.line = LineField(self, theme)
+        self.line.edited.connect(self._edited)
+        self.line.entered.connect(self.enter)
+        self.line.left.connect(self.to_felt)
+        self.bar = ActionBar(self)
+        self.bar.prompt.hide()  # it stands above the line
+        self.bar.time.hide()
+        self.bar.acted.connect(self._act)
+        self.bar.left.connect(self.to_felt)
+        self.winners = WinnerRow(self)
+        self.winners.told.connect(self._tell_winner)
+        self.foot = RecordingFoot(self)
+        self._lay_out()
+        self._connect()
+        self._beat = QTimer(self)
+        self._beat.setInterval(SECOND)
+        self._beat.timeout.connect(self._tick)
+        self.take_up(task)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.canvas, 1)
+        row.addWidget(self.keys)
+        column.addLayout(row, 1)
+        column.addWidget(self.foot.head)
+        field = QWidget(self)
+        field.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        look.set_kind(field, "felt-bar")
+        inside = QVBoxLayout(field)
+        inside.setContentsMargins(28, 0, 28, 4)
+        inside.addWidget(self.line)
+        column.addWidget(field)
+        self._below = QStackedWidget(self)
+        self._below.addWidget(self.bar)
+        self._below.addWidget(self.winners)
+        column.addWidget(self._below)
+        column.addWidget(self.foot)
+        for first, then in ((self.line, self.canvas), (self.canvas, self.bar)):
+            QWidget.setTabOrder(first, then)
+        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
+
+    def _connect(self) -> None:
+        foot, clicks = self.foot, self.clicks
+        self.canvas.seat_clicked.connect(clicks.press_seat)
+        clicks.line.connect(self.put)
+        clicks.keys.connect(self.add)
+        clicks.won.connect(self.winners.press)
+        clicks.begun.connect(self.look)
+        clicks.refused.connect(self.insist)
+        foot.stood.clicked.connect(self.let_stand)
+        foot.back.clicked.connect(self.take_back)
+        foot.board.clicked.connect(clicks.ask_board)
+        foot.more.clicked.connect(partial(_over, clicks.open_more, foot.more))
+        foot.button.clicked.connect(partial(_over, clicks.open_buttons, foot.button))
+        foot.level.clicked.connect(partial(_over, clicks.open_levels, foot.level))
+        foot.dealt.clicked.connect(partial(_over, clicks.open_dealt, foot.dealt))
+        foot.way.clicked.connect(self._choose_way)
+        foot.before.clicked.connect(self.go_before)
+        foot.next.clicked.connect(self.go_on)
+        foot.store.clicked.connect(self.store)
+
+    # ---- which hand ------------------------------------------------------------------------------------------------
+
+    @property
+    def bridge(self) -> Bridge:
+        """The evening."""
+        return self.task.bridge
+
+    @property
+    def table(self) -> TableNo:
+        """Where the hand was played."""
+        return self.task.table
+
+    def take_up(self, task: Task, stored: str = "") -> None:
+        """Be about that hand from now on; `stored`: what was done with the one before."""
+        self.task, self._stored, self._insists = task, stored, False
+        self.setWindowTitle(task.title)
+        self.line.put(task.line)
+        self.look()
+        self.line.setFocus()
+
+    @pyqtSlot()
+    def look(self) -> None:
+        """The evening has changed, or another hand is entered."""
+        self.task.look()
+        self._show_anew(moved=False)
+
+    def _show_anew(self, *, moved: bool) -> None:
+        self.scene = self.clicks.scene = Scene(self.task)
+        self._show(moved=moved)
+
+    @pyqtSlot()
+    def _tick(self) -> None:
+        """The clock goes on; a hand that is not begun follows its levels and breaks."""
+        task = self.task
+        if isinstance(task, NextHand) and not task.line.strip() and task.has_moved_on():
+            self._show_anew(moved=False)
+        else:
+            self.scene.named = task.named()
+            self._show_felt(moved=False)
+
+    # ---- the line --------------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def _edited(self) -> None:
+        begins = not self.task.line.strip()
+        self.task.line = self.line.line
+        self._insists, self._stored = False, ""
+        if begins:
+            self.task.look()  # from the first key on it keeps its level
+        self._show_anew(moved=self.task.line.endswith(" "))
+
+    @pyqtSlot(str)
+    def put(self, line: str) -> None:
+        """Have that line stand there, as if it had been typed."""
+        self.line.put(line)
+
+    @pyqtSlot(str)
+    def add(self, keys: str) -> None:
+        """These keys at the end of the line, where none is wrong."""
+        if self.scene.played is not None and self.scene.wrong is None:
+            self.put(typed.appended(self.task.line, keys))
+
+    @pyqtSlot()
+    def take_back(self) -> None:
+        """The wrong key goes out, else the last one."""
+        if self.scene.played is not None:
+            self.put(typed.taken_back(self.task.line, self.scene.played))
+
+    @pyqtSlot()
+    def let_stand(self) -> None:
+        """It stood, although the rules forbid it; why can be typed at once."""
+        line, note = self.scene.stood(_("it stood")), _("it stood")
+        if line is not None:
+            self.put(line)
+            at = line.rfind(f"({note})") + 1
+            self.line.choose(at, at + len(note))
+            self.line.setFocus()
+
+    @pyqtSlot(int, int)
+    def _choose(self, start: int, end: int) -> None:
+        self.line.choose(start, end)
+        self.line.setFocus()
+
+    # ---- what is clicked -------------------------------------------------------------------------------------------
+
+    @pyqtSlot(object)
+    def _act(self, action: Action) -> None:
+        missing = self.scene.missing
+        if isinstance(missing, ActionOf):
+            self.add(typed.key(action, missing.legal))
+
+    @pyqtSlot(object)
+    def _tell_winner(self, seats: tuple[int, ...]) -> None:
+        self.add("w" + "=".join(map(str, seats)))
+
+    @pyqtSlot()
+    def _choose_way(self) -> None:
+        self.way_wanted.emit(self.table)
+
+    # ---- where the hands go ----------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def enter(self) -> None:
+        """Enter: the hand is stored; where it is not over, it is said what is missing or wrong."""
+        if self.foot.store.isEnabled():
+            self.foot.store.click()
+        else:
+            self.insist()
+
+    @pyqtSlot()
+    def insist(self) -> None:
+        """Say what is missing or wrong, also of a key that may not be typed to its end."""
+        self._insists = True
+        self._show(moved=False)
+
+    @pyqtSlot()
+    def store(self) -> None:
+        """The hand counts, and the next one is offered; of a corrected one the consequences are shown first."""
+        played, task = self.scene.played, self.task
+        if played is None or not self.scene.is_complete:
+            return
+        if isinstance(task, EarlierHand):
+            self.consequences_wanted.emit()
+            return
+        number = 0 if task.setup is None else task.setup.number
+        why = task.store(played.recorded)
+        if why is None:
+            self.take_up(task, _("Hand {n} is stored.").format(n=number))
+        else:
+            self._stored = why
+            self.look()
+
+    def hands_here(self) -> list[int]:
+        """The hands that count at this table, oldest first."""
+        return earlier(self.bridge, self.table)
+
+    @pyqtSlot()
+    def go_before(self) -> None:
+        """The hand before this one, to be looked at and corrected."""
+        here = self.hands_here()
+        before = [seq for seq in here if not isinstance(self.task, EarlierHand) or seq < self.task.seq]
+        if before:
+            self.earlier_wanted.emit(before[-1])
+
+    @pyqtSlot()
+    def go_on(self) -> None:
+        """The hand after this one; behind the last the coming one."""
+        if isinstance(self.task, EarlierHand):
+            after = [seq for seq in self.hands_here() if seq > self.task.seq]
+            self.earlier_wanted.emit(after[0] if after else 0)
+
+    # ---- showing ---------------------------------------------------------------------------------------------------
+
+    def _show(self, *, moved: bool) -> None:
+        scene = self.scene
+        held = self.line.hasFocus() and not self._insists
+        marks = scene.marks(typing=held)
+        self.line.setEnabled(scene.played is not None)
+        self.line.mark(marks, "; ".join(f"{one.text}: {one.said}" for one in marks))
+        self.keys.show_keys(marks, scene.outcome)
+        self._show_felt(moved=moved)
+        self._offer()
+        self.foot.show_scene(scene, self.task, typing=held, stored=self._stored, insists=self._insists)
+
+    def _show_felt(self, *, moved: bool) -> None:
+        self.canvas.show_view(seen_of(self.scene), moved=moved and look.motion())
+
+    def _offer(self) -> None:
+        scene, missing = self.scene, self.scene.missing
+        asks = isinstance(missing, WinnerOf) and scene.wrong is None
+        self._below.setCurrentWidget(self.winners if asks else self.bar)
+        if isinstance(missing, WinnerOf) and asks:
+            self.winners.ask(missing.seats, scene.named.names)
+        elif isinstance(missing, ActionOf) and scene.played is not None and scene.wrong is None:
+            view = self.canvas.view
+            level = scene.played.recorded.scene.blinds
+            self.bar.offer(missing.legal, pot=0 if view is None else view.pot, blinds=level)
+        else:
+            self.bar.wait(None, told=scene.idle)
+
+    # ---- keys and the mouse ----------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def to_felt(self) -> None:
+        """The keyboard goes to the felt: the letters are those of the buttons, Backspace takes the last key back."""
+        self.canvas.setFocus()
+
+    def keyPressEvent(self, a0: QKeyEvent | None) -> None:
+        if a0 is None or self._press_own(a0):
+            return
+        if self._below.currentWidget() is self.bar and self.scene.wrong is None and self.bar.press(a0):
+            return
+        if a0.key() in ENTER and not a0.isAutoRepeat():
+            self.enter()
+        elif a0.key() == Qt.Key.Key_Escape:
+            self.line.setFocus()
+        else:
+            super().keyPressEvent(a0)
+
+    def _press_own(self, event: QKeyEvent) -> bool:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            if event.key() == Qt.Key.Key_W:
+                self.close()
+                return True
+            return False
+        asks = self._below.currentWidget() is self.winners
+        digit = event.text() if event.text().isdigit() else ""
+        if event.key() == Qt.Key.Key_Backspace and not self.bar.amount.typed.hasFocus():
+            self.take_back()
+        elif event.text() == "/":
+            self.foot.board.click()
+        elif asks and digit:
+            self.winners.press(int(digit))
+        elif asks and event.key() == Qt.Key.Key_T:
+            self.winners.tie.click()
+        else:
+            return False
+        return True
+
+    def eventFilter(self, a0: QObject | None, a1: QEvent | None) -> bool:
+        """The wheel over the felt changes the amount; the right button opens the menu of a seat."""
+        if a0 is self.canvas and isinstance(a1, QWheelEvent):
+            self.bar.turn(a1)
+            return True
+        if a0 is self.canvas and isinstance(a1, QContextMenuEvent):
+            seat = self.canvas.seat_at(a1.pos().toPointF())
+            if seat is not None:
+                self.clicks.open_seat(seat, a1.globalPos())
+            return True
+        return super().eventFilter(a0, a1)
+
+    def showEvent(self, a0: object) -> None:
+        self._beat.start()
+
+    def closeEvent(self, a0: QCloseEvent | None) -> None:
+        self._beat.stop()
+        super().closeEvent(a0)
+        self.closed.emit()
+
+
+def _over(open_menu: Callable[[QPushButton], object], button: QPushButton, _checked: bool = False) -> None:
+    open_menu(button)

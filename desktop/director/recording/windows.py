@@ -1,0 +1,136 @@
+"""The recording windows of one evening: one for each table; what is half entered is kept while they are closed."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
+from PyQt6.QtWidgets import QWidget
+
+from desktop.bridge import Bridge
+from desktop.director.recording.consequences_dialog import ConsequencesDialog
+from desktop.director.recording.task import EarlierHand, NextHand, text_of, why_not_corrected
+from desktop.director.recording.window import RecordingWindow
+from desktop.play.table_wishes import TableWishes
+from desktop.settings import Settings
+from tournament import wording
+from tournament.errors import RuleViolation
+from tournament.language import gettext as _
+from tournament.names import TableNo
+
+
+class RecordingWindows(QObject):
+    """Opens them, and keeps the coming hand of each table as far as it was entered: in memory alone.
+
+    Cards that somebody saw may lie in no file before their hand is over.
+
+    Signals:
+        told: a sentence for the quiet bar.
+        way_wanted: the number of a table at which it is to be chosen how hands are played.
+    """
+
+    told = pyqtSignal(str)
+    way_wanted = pyqtSignal(int)
+
+    def __init__(self, bridge: Bridge, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bridge, self._settings = bridge, settings
+        self._windows: dict[TableNo, RecordingWindow] = {}
+        self._coming: dict[TableNo, NextHand] = {}
+        bridge.changed.connect(self._changed)
+
+    @property
+    def windows(self) -> dict[TableNo, RecordingWindow]:
+        """Those that are open, by the table's number."""
+        return dict(self._windows)
+
+    @pyqtSlot(int)
+    def open(self, table: int) -> RecordingWindow:
+        """The window of that table, at its coming hand as far as it was entered."""
+        number = TableNo(table)
+        coming = self._next_hand(number)
+        if number in self._windows:
+            window = self._windows[number]
+            if isinstance(window.task, EarlierHand) and not window.task.is_changed:
+                window.take_up(coming)
+        else:
+            window = self._made(number, coming)
+        window.raise_()
+        window.activateWindow()
+        return window
+
+    @pyqtSlot(int)
+    def correct(self, seq: int) -> RecordingWindow | None:
+        """The hand in that place, entered again in the window of its table; None: it cannot be, which is told."""
+        try:
+            task = EarlierHand(self._bridge, seq, partial(text_of, self._bridge))
+        except RuleViolation as refusal:
+            self.told.emit(wording.refusal(refusal))
+            return None
+        why = why_not_corrected(self._bridge, task.table)
+        if why is not None:
+            self.told.emit(why)
+            return None
+        window = self._windows.get(task.table)
+        if window is None:
+            window = self._made(task.table, task)
+        else:
+            window.take_up(task)
+        window.raise_()
+        window.activateWindow()
+        return window
+
+    def close(self) -> None:
+        """For the end of the evening's desk."""
+        for window in tuple(self._windows.values()):
+            window.close()
+
+    def _next_hand(self, table: TableNo) -> NextHand:
+        if table not in self._coming:
+            self._coming[table] = NextHand(self._bridge, table)
+        return self._coming[table]
+
+    def _made(self, table: TableNo, task: NextHand | EarlierHand) -> RecordingWindow:
+        theme = TableWishes.read(self._settings.table_wishes).theme
+        window = self._windows[table] = RecordingWindow(task, theme)
+        window.closed.connect(partial(self._closed, table))
+        window.told.connect(self.told)
+        window.way_wanted.connect(self.way_wanted)
+        window.earlier_wanted.connect(partial(self._turn, table))
+        window.consequences_wanted.connect(partial(self._show_consequences, table))
+        window.show()
+        window.line.setFocus()
+        return window
+
+    def _closed(self, table: TableNo) -> None:
+        window = self._windows.pop(table, None)
+        if window is not None:
+            window.deleteLater()
+
+    def _turn(self, table: TableNo, seq: int) -> None:
+        """To an earlier hand, or back to the coming one."""
+        if seq:
+            self.correct(seq)
+        elif table in self._windows:
+            self._windows[table].take_up(self._next_hand(table))
+
+    def _show_consequences(self, table: TableNo) -> None:
+        window = self._windows[table]
+        task, played = window.task, window.scene.played
+        if not isinstance(task, EarlierHand) or played is None:
+            return
+        dialog = ConsequencesDialog(self._bridge, task.seq, played.recorded, window)
+        dialog.corrected.connect(partial(self._corrected, table, task))
+        dialog.earlier_wanted.connect(self.correct)
+        dialog.open()
+
+    def _corrected(self, table: TableNo, task: EarlierHand) -> None:
+        number = 0 if task.setup is None else task.setup.number
+        if table in self._windows:
+            said = _("Hand {n} is corrected.").format(n=number)
+            self._windows[table].take_up(self._next_hand(table), said)
+
+    @pyqtSlot(object)
+    def _changed(self, _change: object) -> None:
+        for window in self._windows.values():
+            window.look()

@@ -1,0 +1,177 @@
+"""The stacks of a table being counted: a line for each player, as a number or colour by colour of the chips owned."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QScrollArea, QWidget
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director.dialogs import amounts
+from desktop.director.parts import PlainLabel
+from tournament import wording
+from tournament.chips import colours_going
+from tournament.chips.chips import Chip
+from tournament.errors import BadInput
+from tournament.events import StackCount, Timing
+from tournament.language import gettext as _
+from tournament.names import Chips, EntryNo
+from tournament.state import Entry, Tournament
+
+FIELD_PX, TOTAL_PX, COLOUR_PX, NAME_PX = 150, 96, 58, 110
+
+
+def colours(state: Tournament) -> tuple[Chip, ...]:
+    """The colours that somebody may still have in front of him, the smallest first; none where no chips are known."""
+    left = (chip for chip in state.chip_set if colours_going.holders(state, chip.value))
+    return tuple(sorted(left, key=lambda chip: chip.value))
+
+
+class StackGrid(QScrollArea):
+    """Tab goes from one player to the next. A line left empty says nothing of that player.
+
+    Attributes:
+        fields: what each has in all; read only where it follows from the colours.
+        pieces: how many chips of each colour, while they are counted so.
+
+    Signals:
+        changed: something was typed.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, bridge: Bridge, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._bridge = bridge
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.fields: dict[EntryNo, QLineEdit] = {}
+        self.pieces: dict[EntryNo, dict[Chips, QLineEdit]] = {}
+
+    # ---- showing ---------------------------------------------------------------------------------------------------
+
+    def ask_for(self, players: Sequence[Entry], after: QWidget, *, by_colour: bool = False) -> None:
+        """A line for each of them; `after`: what the keyboard comes from."""
+        of = colours(self._bridge.state) if by_colour else ()
+        inside = QWidget(self)
+        grid = QGridLayout(inside)
+        grid.setContentsMargins(0, 0, 8, 0)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(1, 1)
+        self.fields, self.pieces = {}, {}
+        for column, chip in enumerate(of, start=2):
+            head = PlainLabel(_colour_head(chip), inside, kind="muted")
+            head.setAlignment(Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(head, 0, column)
+        for row, entry in enumerate(players, start=1):
+            self._add_line(grid, row, entry, of, inside)
+        grid.setRowStretch(len(players) + 1, 1)
+        self.setWidget(inside)
+        # Nothing scrolls sideways: the dialog is as wide as the colours need.
+        bar = self.verticalScrollBar()
+        beside = 0 if bar is None else 2 * bar.sizeHint().width()
+        self.setMinimumWidth(grid.totalMinimumSize().width() + beside)
+        for part in (inside, self.viewport()):
+            if part is not None:
+                part.setAutoFillBackground(False)
+        typed = list(self._typed_into())
+        for before, following in pairwise((after, *typed)):
+            QWidget.setTabOrder(before, following)
+        if typed:
+            typed[0].setFocus()
+
+    def _typed_into(self) -> Sequence[QLineEdit]:
+        if not self.pieces:
+            return list(self.fields.values())
+        return [field for pieces in self.pieces.values() for field in pieces.values()]
+
+    def _add_line(self, grid: QGridLayout, row: int, entry: Entry, of: Sequence[Chip], inside: QWidget) -> None:
+        field = _number(inside, look.scaled(TOTAL_PX if of else FIELD_PX))
+        field.setAccessibleName(_("Chips of {name}").format(name=entry.shown_name))
+        if not of and entry.stack is not None and entry.counted is not None:
+            utc = self._bridge.state.setup.timing is Timing.SIMULATED
+            at = wording.time_of_day(entry.counted, utc=utc)
+            field.setPlaceholderText(_("{chips} · {time}").format(chips=wording.chips(entry.stack), time=at))
+        field.textChanged.connect(self._typed)
+        self.fields[entry.number] = field
+        seat = PlainLabel("" if entry.seat is None else str(entry.seat.number), inside, kind="muted")
+        seat.setFont(look.digits())
+        name = PlainLabel(entry.shown_name, inside, elide=True)
+        name.setMinimumWidth(look.scaled(NAME_PX))
+        buddy: QLabel = name
+        buddy.setBuddy(field)
+        grid.addWidget(seat, row, 0)
+        grid.addWidget(name, row, 1)
+        for column, chip in enumerate(of, start=2):
+            pieces = _number(inside, look.scaled(COLOUR_PX))
+            words = _("Chips worth {value} of {name}")
+            pieces.setAccessibleName(words.format(value=wording.chips(chip.value), name=entry.shown_name))
+            pieces.textChanged.connect(self._counted)
+            self.pieces.setdefault(entry.number, {})[chip.value] = pieces
+            grid.addWidget(pieces, row, column)
+        if of:
+            field.setReadOnly(True)
+            field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        grid.addWidget(field, row, 2 + len(of))
+
+    @pyqtSlot()
+    @pyqtSlot(str)
+    def _typed(self, _text: str = "") -> None:
+        self.changed.emit()
+
+    @pyqtSlot()
+    @pyqtSlot(str)
+    def _counted(self, _text: str = "") -> None:
+        """What each has in all follows from the chips of each colour."""
+        for entry, pieces in self.pieces.items():
+            try:
+                numbers = {value: amounts.whole(field.text()) for value, field in pieces.items()}
+            except BadInput:
+                continue  # `counts` says so
+            known = [value * number for value, number in numbers.items() if number is not None]
+            self.fields[entry].setText(wording.chips(sum(known)) if known else "")
+        self.changed.emit()
+
+    # ---- reading ---------------------------------------------------------------------------------------------------
+
+    def counts(self) -> list[StackCount]:
+        """What was typed.
+
+        Raises:
+            BadInput: `number_typed_wrong`.
+        """
+        for pieces in self.pieces.values():
+            for field in pieces.values():
+                amounts.whole(field.text())
+        typed = {entry: amounts.whole(field.text()) for entry, field in self.fields.items()}
+        return [StackCount(entry, chips) for entry, chips in typed.items() if chips is not None]
+
+
+def _number(inside: QWidget, width: int) -> QLineEdit:
+    field = QLineEdit(inside)
+    field.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    field.setFont(look.digits())
+    field.setFixedWidth(width)
+    return field
+
+
+def _colour_head(chip: Chip) -> str:
+    value = wording.chips(chip.value)
+    return f"{chip.colour}\n{value}" if chip.colour else value
+
+
+def total(state: Tournament, together: Chips, counted: int, players: int) -> str:
+    """The sum beside all chips in play, and the difference where the whole evening has been counted."""
+    said = _("{counted} of {players} counted: {chips} of {in_play} chips in play").format(
+        counted=counted, players=players, chips=wording.chips(together), in_play=wording.chips(state.chips_in_play)
+    )
+    missing = state.chips_in_play - together
+    if counted == players == len(state.left) and missing:
+        if missing > 0:
+            return _("{said}; {chips} are missing").format(said=said, chips=wording.chips(missing))
+        return _("{said}; {chips} too many").format(said=said, chips=wording.chips(-missing))
+    return said

@@ -1,0 +1,1 @@
+"""A table with a hand on it, painted."""

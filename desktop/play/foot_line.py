@@ -1,0 +1,82 @@
+"""The slim line at the foot of a table's window: what happened last, and what is done with the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtGui import QAction, QActionGroup
+from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QWidget
+
+from desktop import look
+from desktop.director.parts import AnsweringButton, PlainLabel
+from tournament.language import gettext as _
+
+HEIGHT_PX = 44
+
+
+class FootLine(QWidget):
+    """Buttons whose keys work in the whole window; what cannot be done now is grey and says why.
+
+    Attributes:
+        said: the last line of the hand.
+        follow: shown when the people of this table sit at another one now.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        look.set_kind(self, "felt-bar")
+        self.said = PlainLabel("", self, kind="felt-muted", elide=True)
+        self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.follow = self._button()
+        self.away = self._button()
+        self.going = self._button()
+        self.next = self._button()
+        self.speed = self._button()
+        self.log = self._button()
+        self.log.setCheckable(True)
+        self.more = self._button()
+        self.follow.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(28, 4, 28, 6)
+        row.setSpacing(8)
+        row.addWidget(self.said, 1)
+        for each in (self.follow, self.away, self.going, self.next, self.speed, self.log, self.more):
+            row.addWidget(each)
+        look.set_height(self, HEIGHT_PX)
+
+    def _button(self) -> QPushButton:
+        made = AnsweringButton("", self)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.setAutoDefault(False)
+        look.set_kind(made, "felt-small")
+        return made
+
+
+def label(made: QPushButton, words: str, key: str = "", why_not: str | None = None) -> None:
+    """What the button says now, the key that does the same, and why it cannot be pressed."""
+    said = _("{words} ({key})").format(words=words, key=key) if key else words
+    if made.text() != said:
+        made.setText(said)
+    made.setAccessibleName(words)
+    made.setEnabled(why_not is None)
+    made.setToolTip(why_not or "")
+
+
+def choices(
+    menu: QMenu, title: str, several: dict[str, object], chosen: object, choose: Callable[[QAction], None]
+) -> QMenu:
+    """A menu inside the menu of which one is chosen; each action carries its value."""
+    inner = QMenu(title, menu)
+    group = QActionGroup(inner)
+    for words, value in several.items():
+        action = QAction(words, inner)
+        action.setCheckable(True)
+        action.setData(value)
+        action.setChecked(value == chosen)
+        group.addAction(action)
+        inner.addAction(action)
+    group.triggered.connect(choose)
+    menu.addMenu(inner)
+    return inner

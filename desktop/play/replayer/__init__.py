@@ -1,0 +1,1 @@
+"""A hand watched again, step by step, on the felt of a dealt table."""

@@ -1,0 +1,103 @@
+"""What can be chosen for a table's window, and for all others: pace, time to act, colours, open cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PyQt6.QtGui import QAction
+from PyQt6.QtWidgets import QMenu
+
+from desktop.display.looks.style import ThemeName
+from desktop.play.foot_line import choices
+from desktop.play.table_wishes import BANKS, DECISIONS, REFILLS, SPEEDS, TableWishes
+from tournament.language import gettext as _
+from tournament.language import ngettext
+
+if TYPE_CHECKING:
+    from desktop.play.table_window import TableWindow
+
+
+class TableMenu(QMenu):
+    """Made anew whenever it opens."""
+
+    def __init__(self, window: TableWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.setToolTipsVisible(True)
+        self.aboutToShow.connect(self._fill)
+        self._fill()
+
+    @staticmethod
+    def of_speed(window: TableWindow) -> QMenu:
+        """Only the pace."""
+        menu = QMenu(window)
+        several: dict[str, object] = {TableMenu.speed_words(speed): speed for speed in SPEEDS}
+        for words, speed in several.items():
+            menu.addAction(words, partial(_put, window, "speed", speed))
+        return menu
+
+    @staticmethod
+    def speed_words(speed: int) -> str:
+        """How fast hands are shown."""
+        return _("{n}× as fast").format(n=speed) if speed > 1 else _("At once") if not speed else _("As people play")
+
+    def _fill(self) -> None:
+        window, wishes = self._window, self._window.wishes
+        self.clear()
+        self._tick(_("Odds of all-in hands, as on television"), "E", wishes.equities, "equities")
+        self._tick(_("My cards lie open while I play alone here"), "", wishes.open_cards, "open_cards")
+        self.addSeparator()
+        choices(self, _("Time for a decision"), _seconds(DECISIONS), wishes.decision, self._chooses("decision"))
+        choices(self, _("Time bank"), _seconds(BANKS), wishes.bank, self._chooses("bank"))
+        back = ngettext("Time bank gets back after each hand", "Time bank gets back every {n} hands", wishes.every)
+        choices(self, back.format(n=wishes.every), _seconds(REFILLS), wishes.refill, self._chooses("refill"))
+        themes: dict[str, object] = {
+            _("Dark"): ThemeName.DARK,
+            _("Light"): ThemeName.LIGHT,
+            _("Felt"): ThemeName.FELT,
+            _("High contrast"): ThemeName.CONTRAST,
+        }
+        choices(self, _("Colours"), themes, wishes.theme, self._chooses("theme"))
+        self.addSeparator()
+        others = self.addAction(_("Robots for everybody else here"), self._robots)
+        if others is not None:
+            entries = window.scene.others()
+            others.setEnabled(bool(entries))
+            several = len(window.scene.people) > 1
+            why = _("Wait for your turn: then it is known who the others are.") if several else ""
+            others.setToolTip("" if entries else why or _("Nobody else here plays without a robot."))
+        full = self.addAction(_("Full screen"), window.toggle_full_screen)
+        if full is not None:
+            full.setText(_("Full screen") + "\tF11")
+
+    def _tick(self, words: str, key: str, on: bool, field: str) -> None:
+        action = self.addAction(f"{words}\t{key}" if key else words, partial(_put, self._window, field, not on))
+        if action is not None:
+            action.setCheckable(True)
+            action.setChecked(on)
+
+    def _chooses(self, field: str) -> Callable[[QAction], None]:
+        return partial(_chosen, self._window, field)
+
+    def _robots(self) -> None:
+        self._window.robots_wanted.emit(self._window.scene.others())
+
+
+def _put(window: TableWindow, field: str, value: object) -> None:
+    changed: TableWishes = replace(window.wishes, **{field: value})  # type: ignore[arg-type]
+    window.wish(changed)
+
+
+def _chosen(window: TableWindow, field: str, action: QAction) -> None:
+    _put(window, field, action.data())
+
+
+def _seconds(several: tuple[int, ...]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for seconds in several:
+        words = ngettext("{n} second", "{n} seconds", seconds).format(n=seconds) if seconds else _("none")
+        found[words] = seconds
+    return found

@@ -1,0 +1,345 @@
+"""The window of one table: the felt, what may be done under it, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from PyQt6.QtCore import QEvent, QObject, QStringListModel, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PyQt6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
+
+from desktop import look
+from desktop.bridge import Bridge
+from desktop.director.parts import press_by_enter
+from desktop.play import dress
+from desktop.play.action_bar import ActionBar
+from desktop.play.alarm import Alarm, QtAlarm
+from desktop.play.at_the_screen import AtTheScreen
+from desktop.play.dealing import Dealing
+from desktop.play.equities import Equities
+from desktop.play.felt.canvas import FeltCanvas
+from desktop.play.playing import Playing
+from desktop.play.table_foot import TableFoot
+from desktop.play.table_menu import TableMenu
+from desktop.play.table_scene import TableScene
+from desktop.play.table_source import DealtTable, TableSource, WatchedTable
+from desktop.play.table_wishes import TableWishes
+from tournament.language import gettext as _
+from tournament.names import SECOND, EntryNo, TableNo
+
+WIDTH_PX, HEIGHT_PX, LOG_PX = 1280, 860, 300
+QUICK_MS = 200
+"""How often a running time to act is shown."""
+
+
+class TableWindow(QWidget):
+    """Watches one table, and lets whoever sits at this screen play there. Closing it never stops the evening.
+
+    Signals:
+        closed: by whoever looked.
+        table_wanted: the number of another table, where the people of this one sit now.
+        wishes_changed: another TableWishes was chosen here.
+        away_changed: an EntryNo and whether that person is away now.
+        robots_wanted: the entries that robots are to play from now on.
+    """
+
+    closed = pyqtSignal()
+    table_wanted = pyqtSignal(int)
+    wishes_changed = pyqtSignal(object)
+    away_changed = pyqtSignal(int, bool)
+    robots_wanted = pyqtSignal(object)
+
+    def __init__(
+        self,
+        bridge: Bridge,
+        dealing: Dealing | Playing | TableSource,
+        table: TableNo,
+        parent: QWidget | None = None,
+        *,
+        wishes: TableWishes | None = None,
+        away: frozenset[EntryNo] = frozenset(),
+        alarms: Callable[[QObject], Alarm] = QtAlarm,
+    ) -> None:
+        """`dealing`: what plays the table's hands, or where they come from otherwise."""
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        look.set_kind(self, "felt-window")
+        self._bridge, self.table = bridge, table
+        self.wishes = wishes or TableWishes()
+        self._beat = alarms(self)
+        if isinstance(dealing, TableSource):
+            self.source = dealing
+        elif isinstance(dealing, Dealing):
+            self.source = DealtTable(dealing, table, self)
+        else:
+            self.source = WatchedTable(bridge, dealing, table, self, alarms)
+        self.canvas = FeltCanvas(self, self.wishes.theme)
+        self.canvas.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.canvas.installEventFilter(self)
+        self.bar = ActionBar(self)
+        self.foot = TableFoot(self)
+        self.log = QListView(self)
+        self.screen_people = AtTheScreen(self.bar, bridge.now, self)
+        self._equities = Equities(self)
+        self.scene = TableScene(bridge, self.source, self.screen_people, self._equities)
+        self.scene.away = away
+        self._lines = QStringListModel(self)
+        self._lay_out()
+        self._connect()
+        self._dress()
+        if self.source.last is not None:
+            self.scene.remember(self.source.last)
+        self._evening_changed()
+
+    def _lay_out(self) -> None:
+        self.log.setModel(self._lines)
+        self.log.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.log.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.log.setWordWrap(True)
+        self.log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.log.setAccessibleName(_("What happened in this hand"))
+        look.set_kind(self.log, "felt-log")
+        look.set_width(self.log, LOG_PX)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.canvas, 1)
+        row.addWidget(self.log)
+        column.addLayout(row, 1)
+        column.addWidget(self.bar)
+        column.addWidget(self.foot)
+        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
+
+    def _connect(self) -> None:
+        self._bridge.changed.connect(self._evening_changed)
+        self.source.began.connect(self._began)
+        self.source.over.connect(self._over)
+        self.source.playing_changed.connect(self._show)
+        self.screen_people.changed.connect(self._show)
+        self._equities.found.connect(self._show)
+        self.bar.left.connect(self._to_felt)
+        foot = self.foot
+        foot.going.clicked.connect(self.go_or_pause)
+        foot.next.clicked.connect(self.next_hand)
+        foot.away.clicked.connect(self.go_away_or_come_back)
+        foot.log.clicked.connect(self.toggle_log)
+        foot.follow.clicked.connect(self._follow)
+        foot.speed.setMenu(TableMenu.of_speed(self))
+        foot.more.setMenu(TableMenu(self))
+
+    def _dress(self) -> None:
+        self.setStyleSheet(dress.style_sheet(self.wishes.theme))
+        self.canvas.wear(self.wishes.theme)
+        self.log.setVisible(self.wishes.log)
+        self.screen_people.time_rules = self.wishes.time
+        self.screen_people.always_open = self.wishes.open_cards
+        pace = self.wishes.pace
+        self.source.set_pace(pace if look.motion() else pace.without_motion())
+
+    # ---- wishes ----------------------------------------------------------------------------------------------------
+
+    def wish(self, wishes: TableWishes) -> None:
+        """Look and play like that from now on."""
+        if wishes != self.wishes:
+            self.use(wishes)
+            self.wishes_changed.emit(wishes)
+
+    def use(self, wishes: TableWishes) -> None:
+        """The same, where it was chosen in another window."""
+        self.wishes = wishes
+        self._dress()
+        self._show()
+
+    # ---- what is shown ---------------------------------------------------------------------------------------------
+
+    @property
+    def lines(self) -> list[str]:
+        """What happened in the hand that is shown, in words."""
+        return self._lines.stringList()
+
+    @pyqtSlot()
+    def _show(self) -> None:
+        view = self.scene.view(equities=self.wishes.equities)
+        self.foot.show_scene(self.scene, self.wishes)
+        if self.source.live is None:
+            # What the next hand waits for is said where people look, too.
+            self.bar.told.setText(self.foot.next.toolTip())
+        self.canvas.show_view(view, moved=look.motion())
+        said = self.scene.lines(view)
+        if said != self._lines.stringList():
+            self._lines.setStringList(said)
+            self.log.scrollToBottom()
+        self.foot.said.setText(said[-1] if said else "")
+        self._wait_for_beat()
+
+    # ---- what happens ----------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def _evening_changed(self) -> None:
+        self.scene.look_who_is_here()
+        self.setWindowTitle(self.scene.title)
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """Follow the hand that is played now."""
+        live = self.source.live
+        if live is not None:
+            self.scene.remember(live.hand)
+            self._tell_who_is_away()
+        self.screen_people.follow(live, None if live is None else self.scene.named(live.hand))
+        self._show()
+
+    @pyqtSlot()
+    def _began(self) -> None:
+        self._take_up()
+
+    @pyqtSlot()
+    def _over(self) -> None:
+        if self.source.last is not None:
+            self.scene.remember(self.source.last)
+        self.screen_people.hand_over()
+        self._take_up()
+
+    def _tell_who_is_away(self) -> None:
+        live = self.source.live
+        for seat, entry in self.scene.seats.items():
+            if live is not None:
+                live.set_away(seat, entry in self.scene.away)
+
+    def _wait_for_beat(self) -> None:
+        self._beat.after(QUICK_MS if self.screen_people.is_hurried else SECOND, self._beats)
+
+    def _beats(self) -> None:
+        if self.screen_people.is_hurried:
+            self.screen_people.beat()
+        else:
+            self._show()
+
+    # ---- what is pressed -------------------------------------------------------------------------------------------
+
+    @pyqtSlot()
+    def go_or_pause(self) -> None:
+        """Hold the hand or let it go on; without one, let hands begin or no more."""
+        live = self.source.live
+        if live is not None:
+            live.pause(not live.is_paused)
+        else:
+            self.source.play(not self.source.is_playing)
+        self._take_up()
+
+    @pyqtSlot()
+    def next_hand(self) -> None:
+        """One hand at this table; while one is shown, on to where somebody decides, or to its end, or past that."""
+        live = self.source.live
+        if live is not None:
+            live.hurry()
+        elif self.source.why_not() is None:
+            self.source.play_one()
+            self._take_up()
+
+    @pyqtSlot()
+    def go_away_or_come_back(self) -> None:
+        """The person here leaves the screen: his hands are folded for him; or he is back."""
+        entry = self.scene.whose()
+        if entry is not None:
+            self.away_changed.emit(entry, entry not in self.scene.away)
+
+    def set_away(self, away: frozenset[EntryNo]) -> None:
+        """Who is not at the screen from now on."""
+        self.scene.away = away
+        self._tell_who_is_away()
+        self._take_up()
+
+    @pyqtSlot()
+    def toggle_log(self) -> None:
+        """Show the lines of the hand beside the felt, or only the last one below it."""
+        self.wish(replace(self.wishes, log=not self.wishes.log))
+
+    @pyqtSlot()
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or be a window again."""
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    @pyqtSlot()
+    def _follow(self) -> None:
+        to = self.scene.people_now_at()
+        if to is not None:
+            self.table_wanted.emit(to)
+
+    @pyqtSlot()
+    def _to_felt(self) -> None:
+        self.canvas.setFocus()
+
+    # ---- keys and the mouse ----------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, a0: QKeyEvent | None) -> None:
+        if a0 is None or press_by_enter(a0):
+            return
+        if a0.key() in (Qt.Key.Key_Space, Qt.Key.Key_L):
+            if not a0.isAutoRepeat():
+                self.screen_people.look()
+        elif a0.key() == Qt.Key.Key_F11:
+            self.toggle_full_screen()
+        elif self.bar.press(a0):
+            return
+        elif a0.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self.showNormal()
+        elif not self._press_own(a0):
+            super().keyPressEvent(a0)
+
+    def _press_own(self, event: QKeyEvent) -> bool:
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        keys: Mapping[Qt.Key, Callable[[], None]] = {
+            Qt.Key.Key_G: self.foot.going.click,
+            Qt.Key.Key_N: self.foot.next.click,
+            Qt.Key.Key_Return: self.foot.next.click,
+            Qt.Key.Key_Enter: self.foot.next.click,
+            Qt.Key.Key_W: self.foot.away.click,
+            Qt.Key.Key_J: self.toggle_log,
+            Qt.Key.Key_E: partial(self.wish, replace(self.wishes, equities=not self.wishes.equities)),
+        }
+        act = keys.get(Qt.Key(event.key())) if plain else None
+        if act is not None and not event.isAutoRepeat():
+            act()
+        return act is not None
+
+    def keyReleaseEvent(self, a0: QKeyEvent | None) -> None:
+        if a0 is not None and a0.key() in (Qt.Key.Key_Space, Qt.Key.Key_L) and not a0.isAutoRepeat():
+            self.screen_people.look_away()
+        else:
+            super().keyReleaseEvent(a0)
+
+    def eventFilter(self, a0: QObject | None, a1: QEvent | None) -> bool:
+        """The mouse held on one's own cards opens them; the wheel over the felt changes the amount."""
+        if a0 is self.canvas and isinstance(a1, QWheelEvent):
+            self.bar.turn(a1)
+            return True
+        if a0 is self.canvas and isinstance(a1, QMouseEvent):
+            seat = self.canvas.seat_at(a1.position())
+            if a1.type() == QEvent.Type.MouseButtonPress and seat is not None:
+                self.screen_people.look(seat)
+            elif a1.type() == QEvent.Type.MouseButtonRelease:
+                self.screen_people.look_away()
+        return super().eventFilter(a0, a1)
+
+    def changeEvent(self, a0: QEvent | None) -> None:
+        super().changeEvent(a0)
+        if a0 is not None and a0.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
+            self.screen_people.look_away()
+
+    def closeEvent(self, a0: QCloseEvent | None) -> None:
+        self._beat.cancel()
+        self.screen_people.follow(None)
+        self._beat.cancel()
+        self.source.close()
+        self._equities.close()
+        super().closeEvent(a0)
+        self.closed.emit()

@@ -1,0 +1,353 @@
+"""A hand being recorded: what was entered so far, and the engine's hand that it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.actions import Action, Call, Check, Due, Fold, Legal, Mishap
+from engine.blinds import Blinds
+from engine.cards import UNKNOWN, Card, are_known, refuse_doubles, text
+from engine.deck import stacked
+from engine.errors import BadSetup, IllegalAction
+from engine.hand import Hand
+from engine.presets import TDA
+from engine.recording.acts import (
+    Act,
+    AllIn,
+    Best,
+    BoardSeen,
+    By,
+    Calls,
+    Checks,
+    Dead,
+    Folds,
+    HoleSeen,
+    Mucks,
+    NextStreet,
+    Remark,
+    Shows,
+    To,
+    Void,
+)
+from engine.result import HandResult
+from engine.rules import HouseRules
+from engine.seats import Positions, clockwise
+from engine.streets import Street
+
+STREETS = {0: Street.FLOP, 3: Street.TURN, 4: Street.RIVER}
+"""Which street a card of the board begins, by how many lie before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a hand is recorded upon: chips by seat before posting, positions, level and rules, as `Hand` takes them."""
+
+    stacks: Mapping[int, int]
+    positions: Positions
+    blinds: Blinds
+    rules: HouseRules = TDA
+    dues: tuple[Due, ...] = ()
+    carried: int = 0
+    last_two: bool = False
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The dealt seats clockwise from the left of the button."""
+        return clockwise(self.stacks.keys(), self.positions.button)
+
+
+class ActionOf(NamedTuple):
+    """Still missing: what the seat on turn does, and what it may do."""
+
+    seat: int
+    legal: Legal
+
+
+class WinnerOf(NamedTuple):
+    """Still missing: who of these seats had the best hand of them; the pot (0 the main pot) is his, or theirs."""
+
+    pot: int
+    chips: int
+    seats: tuple[int, ...]
+
+
+Missing = ActionOf | WinnerOf
+
+
+@dataclass
+class Recorded:
+    """A hand of real cards, entered act by act; each one is held against the rules.
+
+    Cards come when somebody saw them, until the hand is handed over. All that follows from them is worked out: who of
+    those whose cards are known won, the pots, who is out. Only what nobody can know is `missing`.
+    """
+
+    scene: Scene
+    acts: tuple[Act, ...] = ()
+    hand: Hand = field(init=False)
+    """As it stands: cards nobody told are `cards.UNKNOWN` in it."""
+    streets: tuple[Street, ...] = field(init=False)
+    """On which street each act was done."""
+
+    def __post_init__(self) -> None:
+        """Raises BadSetup as Hand does; IllegalAction or BadSetup where the acts given cannot be."""
+        self._take(self.acts)
+
+    # ---- entering --------------------------------------------------------------------------------------------------
+
+    def do(self, act: Act) -> None:
+        """Enter what comes next.
+
+        Raises IllegalAction or BadSetup, changing nothing: the codes of `Hand.act`, `let_stand`, `kill`, `void`, `muck`
+        and `tell`; `hand_over`, `betting_not_over` (`seat` is on turn), `no_showdown`, `street_not_reached`,
+        `board_size`, `hole_cards`, `card_twice` (`card`, and `seat` that has it, 0 the board), `not_all_in` where the
+        limit forbids it, `cards_unknown` of a seat that shows, `not_asked` of a seat that cannot show or muck.
+        """
+        self._take((*self.acts, act))
+
+    def act(self, action: Action) -> None:
+        """Enter an action of the seat on turn, as a bar of buttons gives it. Raises as `do`."""
+        if isinstance(action, Fold):
+            self.do(Folds())
+        elif isinstance(action, Check):
+            self.do(Checks())
+        elif isinstance(action, Call):
+            self.do(Calls())
+        else:
+            self.do(To(action.amount))
+
+    def undo(self) -> Act | None:
+        """Take back what was entered last, and say what it was; None where nothing was."""
+        if not self.acts:
+            return None
+        gone = self.acts[-1]
+        self._take(self.acts[:-1])
+        return gone
+
+    # ---- reading ---------------------------------------------------------------------------------------------------
+
+    def missing(self) -> Missing | None:
+        """What still has to be entered; None: the hand is over."""
+        hand = self.hand
+        if hand.is_over:
+            return None
+        if hand.to_act is not None:
+            return ActionOf(hand.to_act, hand.legal())
+        pot, seats = self._waiting.undecided(self._told)[0]
+        return WinnerOf(pot, self._waiting.pot_sizes[pot], seats)
+
+    def finished(self) -> Hand:
+        """The hand, which is over. Raises IllegalAction `hand_not_over`."""
+        if not self.hand.is_over:
+            raise IllegalAction("hand_not_over", to_act=self.hand.to_act)
+        return self.hand
+
+    def result(self) -> HandResult:
+        """What came of it. Raises IllegalAction `hand_not_over`."""
+        return self.finished().result()
+
+    def hole(self, seat: int) -> tuple[Card, ...]:
+        """The cards of a seat, as far as they were seen."""
+        return self._holes.get(seat, ())
+
+    def board(self, street: Street) -> tuple[Card, ...]:
+        """The cards of that street, empty where nobody saw them."""
+        first = next((after for after, reached in STREETS.items() if reached is street), 0)
+        return tuple([one for place in range(first, street.board_cards) if (one := self._board.get(place)) is not None])
+
+    def copy(self) -> Recorded:
+        """An independent one with the same acts."""
+        return Recorded(self.scene, self.acts)
+
+    # ---- inside ----------------------------------------------------------------------------------------------------
+
+    def _take(self, acts: tuple[Act, ...]) -> None:
+        """Make the hand of these acts, and keep them if it can be made."""
+        holes, board = _seen(self.scene, acts)
+        hand = _dealt(self.scene, holes, board, asks=any(isinstance(act, Mucks | Shows | Best) for act in acts))
+        speakers, streets, passed = _Speakers(), list[Street](), 0
+        for act in acts:
+            streets.append(hand.street)
+            passed += isinstance(act, NextStreet)
+            _do(hand, act, passed, speakers)
+            if isinstance(act, BoardSeen):
+                _refuse_board(hand, act)
+        waiting = _waiting(hand, speakers)
+        if not hand.is_over and hand.showing is not None and not waiting.undecided(speakers.best):
+            _finish(hand, waiting, speakers)
+        self.acts, self.streets, self.hand = acts, tuple(streets), hand
+        self._holes, self._board, self._waiting, self._told = holes, board, waiting, tuple(speakers.best)
+
+
+@dataclass
+class _Speakers:
+    """What was said of the showdown: who mucks, and whose hand was best, in groups."""
+
+    mucks: list[int] = field(default_factory=list)
+    best: list[tuple[int, ...]] = field(default_factory=list)
+
+
+def _seen(scene: Scene, acts: Iterable[Act]) -> tuple[dict[int, tuple[Card, ...]], dict[int, Card]]:
+    """The cards by seat, and of the board by place; none of them twice."""
+    holes: dict[int, tuple[Card, ...]] = {}
+    board: dict[int, Card] = {}
+    for act in acts:
+        if isinstance(act, HoleSeen):
+            if act.seat not in scene.stacks:
+                raise BadSetup("seat_not_dealt", seat=act.seat)
+            if not 1 <= len(act.cards) <= 2:
+                raise BadSetup("hole_cards", seat=act.seat, cards=len(act.cards))
+            refuse_doubles(act.cards)
+            holes[act.seat] = act.cards
+            owner, new = act.seat, act.cards
+        elif isinstance(act, BoardSeen):
+            refuse_doubles(act.cards)
+            board |= dict(enumerate(act.cards, act.after))
+            owner, new = 0, act.cards
+        else:
+            continue
+        for one in new:
+            other = next((seat for seat, cards in holes.items() if seat != owner and one in cards), None)
+            if other is None and list(board.values()).count(one) > (owner == 0):
+                other = 0
+            if other is not None:
+                raise BadSetup("card_twice", card=text(one), seat=other)
+    return holes, board
+
+
+def _dealt(scene: Scene, holes: Mapping[int, Sequence[Card]], board: Mapping[int, Card], *, asks: bool) -> Hand:
+    """The hand before the first action, with stand-ins for what nobody saw."""
+    cards: list[list[Card | None]] = [[*holes.get(seat, ()), None, None][:2] for seat in scene.order]
+    common = [board.get(place) for place in range(5)]
+    deck = stacked(cards, common, burns=scene.rules.burns, rest=UNKNOWN)
+    return Hand(
+        scene.stacks, scene.positions, scene.blinds, deck, scene.rules,
+        dues=scene.dues, carried=scene.carried, last_two=scene.last_two, asks_to_show=asks,
+    )  # fmt: skip
+
+
+def _do(hand: Hand, act: Act, passed: int, speakers: _Speakers) -> None:
+    """Do one act to the hand; what is said at the showdown is kept for its end."""
+    match act:
+        case Folds(seat) if seat is not None and seat != hand.to_act:
+            _refuse_over(hand)
+            hand.kill(seat, Mishap.DEAD_HAND, "TDA 58")
+        case Folds() | Checks() | Calls() | To() | By() | AllIn():
+            _bet(hand, act)
+        case NextStreet():
+            if hand.street < passed:
+                _refuse_over(hand)
+                if hand.to_act is None or passed > Street.RIVER:
+                    raise IllegalAction("street_not_reached", cards=hand.street.board_cards)
+                raise IllegalAction("betting_not_over", seat=hand.to_act)
+        case Dead(seat, note, mishap, rule):
+            _refuse_over(hand)
+            hand.kill(seat, mishap, rule, note=note)
+        case Void(note, mishap, rule):
+            hand.void(mishap, rule, note=note)
+        case Remark(words):
+            hand.remark(words)
+        case Shows() | Mucks() | Best():
+            _speak(hand, act, speakers)
+        case HoleSeen() | BoardSeen():
+            pass
+
+
+def _refuse_over(hand: Hand) -> None:
+    if hand.is_over:
+        raise IllegalAction("hand_over")
+
+
+def _bet(hand: Hand, act: Folds | Checks | Calls | To | By | AllIn) -> None:
+    legal = hand.legal()
+    match act:
+        case Folds():
+            hand.act(Fold())
+        case Checks():
+            hand.act(Check())
+        case Calls():
+            hand.act(Call() if hand.owed else Check())
+        case To(amount, stood, note) if stood:
+            hand.let_stand(amount, note)
+        case To(amount):
+            hand.act(legal.raise_to(amount))
+        case By(amount):
+            hand.act(legal.raise_to(legal.bet + hand.owed + amount))
+        case AllIn():
+            action = legal.all_in
+            if action is None and legal.to_call == 0 and legal.max_raise_to is None:
+                action = Check()
+            if action is None and legal.max_raise_to is None and legal.stack > legal.to_call:
+                action = Call()  # nobody could call more, or the betting is not open to him: it is a call
+            if action is None:
+                raise IllegalAction("not_all_in", most=legal.max_raise_to)
+            hand.act(action)
+
+
+def _speak(hand: Hand, act: Shows | Mucks | Best, speakers: _Speakers) -> None:
+    """Somebody shows or mucks, or it is told whose hand was best."""
+    showing = hand.showing
+    if showing is None:
+        if hand.to_act is not None:
+            raise IllegalAction("betting_not_over", seat=hand.to_act)
+        raise IllegalAction("no_showdown")
+    if isinstance(act, Best):
+        speakers.best.append(act.seats)
+        _waiting(hand, speakers).refuse_told(speakers.best)
+        return
+    seat = act.seat
+    if seat is None:
+        seat = next((other for other in showing.order if other not in speakers.mucks), None)
+    if seat not in showing.order or seat in speakers.mucks:
+        raise IllegalAction("not_asked", seat=seat)
+    if isinstance(act, Mucks):
+        speakers.mucks.append(seat)
+        after = _waiting(hand, speakers).showing
+        if after is not None and seat not in after.mucked:
+            raise IllegalAction("last_hand", seat=seat)  # everybody else has thrown his away
+    elif not are_known(hand.holes[hand.order.index(seat)]):
+        raise IllegalAction("cards_unknown", seat=seat)
+
+
+def _refuse_board(hand: Hand, act: BoardSeen) -> None:
+    """Cards of the board come street by street, once it is reached."""
+    places = set(range(act.after, act.after + len(act.cards)))
+    if not act.cards or act.after not in STREETS or not {1, 2}.isdisjoint({act.after + len(act.cards)}):
+        raise BadSetup("board_size", cards=len(act.cards))
+    if max(places) >= 5:
+        raise BadSetup("board_size", cards=len(act.cards))
+    if max(places) >= hand.street.board_cards:
+        raise IllegalAction("street_not_reached", cards=hand.street.board_cards)
+
+
+def _waiting(hand: Hand, speakers: _Speakers) -> Hand:
+    """The showdown as it would be where these muck and all others stay."""
+    trial = hand.copy()
+    while (seat := trial.to_show) is not None:
+        if seat in speakers.mucks:
+            trial.muck()
+        else:
+            trial.show()
+    return trial
+
+
+def _finish(hand: Hand, waiting: Hand, speakers: _Speakers) -> None:
+    """Let all speak: whose hand lost and was never seen has thrown it away."""
+    trial = waiting
+    if not trial.is_over:
+        trial = trial.copy()
+        trial.tell(speakers.best)
+    winners = {seat for pot in trial.result().pots for seat in pot.winners}
+    while (seat := hand.to_show) is not None:
+        unseen = not are_known(hand.holes[hand.order.index(seat)])
+        if seat in speakers.mucks or (unseen and seat not in winners):
+            hand.muck()
+        else:
+            hand.show()
+    if not hand.is_over:
+        hand.tell(speakers.best)
+
+
+__all__ = ["STREETS", "ActionOf", "Missing", "Recorded", "Scene", "WinnerOf"]

@@ -1,0 +1,72 @@
+"""From the desk to a table's window and back: the command, the menus, and what happens when a window is closed."""
+
+from dataclasses import replace
+
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from desktop.director.creating import create
+from desktop.director.tables.played_by import PlayedByMenu
+from tests.desktop.desks import DeskMaker, HandClock, bridge_of, desk_of, kept_wish, open_kept, press, start
+from tests.desktop.rooms import settle, to_front
+from tests.desktop.table_rooms import QUICK, hand_at
+from tournament.events import Seat, TableWay, Timing
+from tournament.names import TableNo
+
+ONE = TableNo(1)
+
+
+def test_a_dealt_table_is_watched_and_played_at_from_the_desk(
+    desk_maker: DeskMaker, clock: HandClock, qtbot: QtBot
+) -> None:
+    desk = desk_maker()
+    wish = replace(kept_wish(("Anna", "Boris")), way=TableWay.DEALT, timing=Timing.REAL)
+    assert desk.open_evening(create(desk._shelf, wish, clock))
+    bridge = bridge_of(desk)
+    start(bridge)
+    page = desk_of(desk)
+    page.go_to("tables")
+    page._publishing.settings.table_wishes = QUICK
+    to_front(desk)
+    press(desk.window, Qt.Key.Key_W)
+    window = page.table_windows.windows[ONE]
+    assert window.isVisible()
+    settle()
+    press(window.canvas, Qt.Key.Key_N)
+    live = hand_at(qtbot, window)
+    going = bridge.state.tables[ONE].under_way
+    assert going is not None
+    window.close()
+    assert page.table_windows.windows == {}
+    # The hand waits; nothing was stopped, and the window that opens again shows it where it was.
+    assert bridge.state.tables[ONE].under_way == going
+    (seat, _entry), *_others = sorted(bridge.state.tables[ONE].seats.items())
+    menu = page.tables.seat_menu(ONE, seat)
+    who = next(each for each in menu.findChildren(PlayedByMenu))
+    assert [action.isChecked() for action in who.actions() if action.isCheckable()].index(True) == 0
+    inner = next(each for each in menu.findChildren(QMenu) if each.title() == "Table 1")
+    next(action for action in inner.actions() if action.text() == "Watch or play here").trigger()
+    again = page.table_windows.windows[ONE]
+    assert again.source.live is live
+    assert again.bar.legal is not None
+    settle()
+    press(again.canvas, Qt.Key.Key_F)
+    assert live.hand.is_over
+
+
+def test_a_table_with_real_cards_has_no_window_and_says_why(desk_maker: DeskMaker, clock: HandClock) -> None:
+    desk = desk_maker()
+    start(open_kept(desk, clock))
+    page = desk_of(desk)
+    page.go_to("tables")
+    told: list[str] = []
+    page.told.connect(told.append)
+    to_front(desk)
+    press(desk.window, Qt.Key.Key_W)
+    assert told == ["No table is dealt by the engine: there are no cards to see."]
+    refused: list[tuple[str, Seat]] = []
+    page.tables.acts.refused.connect(lambda why, seat: refused.append((why, seat)))
+    page.tables.acts.watch(ONE)
+    assert refused[0][0] == "Its cards are real: nothing is dealt here that could be watched."
+    assert page.table_windows.windows == {}

@@ -1,0 +1,1 @@
+"""A pot of real cards, settled on the word of those at the table."""
