@@ -32,6 +32,13 @@ EPILOG = _(
     "“order Anna > Ben = Cid” may stand there, too. docs/pots.md has more."
 )
 _OPTIONS = ("board", "button", "chip", "dead", "order")
+_REFUSED_OPTION = {
+    "board_length": "board",
+    "board_incomplete": "board",
+    "chip_size": "chip",
+    "dead_not_in_chips": "dead",
+}
+"""Which of them a refusal by that code is about."""
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -86,7 +93,8 @@ def pot(asked: Namespace) -> int:
         call = typed.call()
         found = settle_pot(call)
     except BadSetup as refusal:
-        where = refusal.facts.get("field", refusal.facts.get("seat"))
+        facts = refusal.facts
+        where = facts.get("field") or facts.get("seat") or _REFUSED_OPTION.get(refusal.code)
         raise said.refused(pot_words.refusal(refusal, names), where) from refusal
     if asked.json:
         print(json.dumps(as_json(found, call, names), indent=2, ensure_ascii=False))

@@ -186,6 +186,11 @@ class _Log:
             except (StorageTrouble, LookupError, UnicodeError, AttributeError, TypeError, ValueError):
                 break
         while found and (bad := _contradiction(found, is_club=stream == self.club)) is not None:
+            newest = found[-1]
+            act = newest.step.led_by or newest.seq
+            if newest.step.instead_of is not None or newest.step.undoes is not None:
+                # A correction of which hands played again are lost goes as a whole; what it corrects stands as it was.
+                bad = max(bad, min(act, newest.seq))
             del found[bad - 1 :]
         return tuple(found)
 

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PyQt6.QtCore import QObject, pyqtSignal
 
@@ -25,9 +25,10 @@ from tournament.names import Instant
 from tournament.people import entries
 from tournament.people.entries import USUAL, Terms
 from tournament.people.introducing import AboutPeople, introduce
-from tournament.recording import correcting
-from tournament.recording.consequences import Consequences
 from tournament.state import Tournament
+
+if TYPE_CHECKING:
+    from tournament.recording.consequences import Consequences
 
 T = TypeVar("T")
 
@@ -123,8 +124,10 @@ class Bridge(QObject):
         """Correct the step of that number."""
         return self._attempt(lambda: self.evening.replace(seq, decision))
 
-    def correct(self, found: Consequences) -> Stored | None:
+    def correct(self, found: "Consequences") -> Stored | None:
         """Store a corrected hand with all that were played again for it; one undo takes all of it back."""
+        from tournament.recording import correcting  # with the reader of hands, which few evenings need
+
         return self._attempt(lambda: correcting.carry_out(self.evening, found))
 
     def enter_names(self, names: Sequence[str], terms: Terms = USUAL) -> bool:

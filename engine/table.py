@@ -324,6 +324,16 @@ class Table:
             after = after.leave(seat)
         return after
 
+    def called_off(self) -> Table:
+        """The hand under way counts for nothing, and is dealt again (TDA 35-C); chips bought meanwhile are in play.
+
+        Between two hands there is nothing to call off.
+        """
+        if self.under_way is None:
+            return self
+        places = {seat: self._in_play(place) for seat, place in self.places.items()}
+        return replace(self, places=places, under_way=None, again=self.under_way)
+
     def _straddled(self, hand: Coming) -> Coming:
         """The hand with the straddle announced; whoever comes in with it has posted by it."""
         seat, size = self.straddler, 2 * self.blinds.big

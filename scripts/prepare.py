@@ -276,14 +276,21 @@ def command_run(words: list[str]) -> int:
 
 
 def command_test(words: list[str]) -> int:
-    """Everything that must be green; pytest's summary and one line more are the last that is printed."""
+    """Everything that must be green; of a green run pytest's summary and one line more are the last that is printed.
+
+    mypy has one core and pytest all of them, so mypy works beside the others and says nothing before they are done.
+    """
     install(DEVELOPMENT)
     look_after_libraries(needed=True)
     start = time.monotonic()
+    # What it says waits in the pipe until it is read.
+    pipe, mixed = subprocess.PIPE, subprocess.STDOUT
+    types = subprocess.Popen(
+        [venv_python(), "-m", "mypy"], cwd=ROOT, env=child_environment(), stdout=pipe, stderr=mixed, encoding="utf-8"
+    )
     steps: list[tuple[str, list[str]]] = [
         ("ruff check", ["ruff", "check", "--quiet", "."]),
         ("ruff format", ["ruff", "format", "--check", "--quiet", "."]),
-        ("mypy", ["mypy"]),
         # On all cores; whoever wants to see one test after the other says ARGS=-n0.
         ("pytest", ["pytest", "--numprocesses=auto", "--dist=worksteal", *words]),
     ]
@@ -296,6 +303,10 @@ def command_test(words: list[str]) -> int:
             red.append(name)
         if name != "pytest":
             say(f"   {'green' if good else 'RED'} after {time.monotonic() - begun:.1f} s")
+    said, _nothing = types.communicate()
+    if types.returncode != 0:
+        red.append("mypy")
+        say(f"── mypy\n{said.rstrip()}")
     verdict = f"RED: {', '.join(red)}" if red else "All green"
     say(f"{verdict}, after {time.monotonic() - start:.0f} s.")
     return 1 if red else 0

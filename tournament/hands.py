@@ -44,6 +44,16 @@ def blinds(state: Tournament, level: int) -> Blinds:
     return period.blinds
 
 
+def level_due(state: Tournament, at: Instant, table: Table) -> int:
+    """The index of the level of the table's next hand: the clock's, or again that of a void one (TDA 35-C).
+
+    Where the structure was changed since and has a break there, it is the clock's.
+    """
+    if table.again is not None and isinstance(state.structure.period(table.again), Level):
+        return table.again
+    return state.clock.level_index(at)
+
+
 def house_rules(state: Tournament) -> HouseRules:
     """The rules by which hands are dealt tonight, and newcomers wait for theirs (rules.md D-3).
 
@@ -91,14 +101,15 @@ def stacks(state: Tournament, seated: Mapping[SeatNo, EntryNo]) -> dict[int, Chi
     """What the players of a hand have in front of them, by seat.
 
     Raises:
-        RuleViolation: `stack_unknown`.
+        RuleViolation: `stack_unknown`; a count from before he came to this table tells nothing any more.
     """
     found: dict[int, Chips] = {}
     for seat, number in seated.items():
-        stack = state.entries[number].stack
-        if stack is None:
-            raise RuleViolation("stack_unknown", name=state.entries[number].name)
-        found[seat] = stack
+        entry = state.entries[number]
+        is_old = entry.counted is not None and entry.sat_at is not None and entry.counted < entry.sat_at
+        if entry.stack is None or is_old:
+            raise RuleViolation("stack_unknown", name=entry.shown_name)
+        found[seat] = entry.stack
     return found
 
 

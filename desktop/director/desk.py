@@ -48,7 +48,7 @@ from tournament import standings, wording
 from tournament.evening import Change
 from tournament.events import Seat
 from tournament.language import gettext as _
-from tournament.names import Instant, TableNo
+from tournament.names import Instant
 
 COLUMN_PX, NARROW_COLUMN_PX = 326, 284
 PLACES_PX, NARROW_PLACES_PX = 196, 164
@@ -89,6 +89,8 @@ class EveningDesk(QWidget):
         self.evening = evening
         self._heard, self._publishing = heard, publishing
         self.undoing = Undoing(bridge, self)
+        self.recordings = RecordingWindows(bridge, publishing.settings, self, begun=evening.recording)
+        self.recordings.told.connect(self.told)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -133,7 +135,7 @@ class EveningDesk(QWidget):
         look.set_least_height(self.history, HISTORY_PX)
         self.attention.answered.connect(self.take_focus)
         self.attention.page_wanted.connect(self._to_answer)
-        self.history.correct_wanted.connect(self.correct_hand)
+        self.history.correct_wanted.connect(self.recordings.correct)
         inside.addWidget(self.attention, 0)
         inside.addWidget(self.history, 1)
         return right
@@ -194,34 +196,11 @@ class EveningDesk(QWidget):
         self.table_windows = TableWindows(self.bridge, page.playing, self._publishing.settings, self)
         self.table_windows.told.connect(self.told)
         page.acts.watched.connect(self.table_windows.open)
-        page.acts.recorded.connect(self.record_hands)
+        self.attention.waiting = self.table_windows.waiting
+        self.attention.table_wanted.connect(self.table_windows.open)
+        page.acts.recorded.connect(self.recordings.open)
         page.acts.pot_wanted.connect(self.pot_wanted)
         return page
-
-    @cached_property
-    def recordings(self) -> RecordingWindows:
-        """The windows in which hands of real cards are entered."""
-        made = RecordingWindows(self.bridge, self._publishing.settings, self)
-        made.told.connect(self.told)
-        made.way_wanted.connect(self._choose_way)
-        return made
-
-    @pyqtSlot(int)
-    def record_hands(self, table: int) -> None:
-        """The window of that table, for its coming hand."""
-        self.recordings.open(table)
-
-    @pyqtSlot(int)
-    def correct_hand(self, seq: int) -> None:
-        """The hand in that place of the log, entered again."""
-        self.recordings.correct(seq)
-
-    @pyqtSlot(int)
-    def _choose_way(self, table: int) -> None:
-        """In front of the desk: that is where the dialog opens."""
-        self.go_to("tables")
-        self.window().activateWindow()  # type: ignore[union-attr]
-        self.tables.acts.choose_way(TableNo(table))
 
     @cached_property
     def out(self) -> OutPage:
@@ -279,7 +258,7 @@ class EveningDesk(QWidget):
         """Every hand that is known card by card."""
         page = self._put("hands", HandsPage(self.bridge, self._publishing.settings, self))
         page.told.connect(self.told)
-        page.correct_wanted.connect(self.correct_hand)
+        page.correct_wanted.connect(self.recordings.correct)
         return page
 
     @pyqtSlot()
@@ -410,8 +389,7 @@ class EveningDesk(QWidget):
 
     def close_down(self) -> None:
         """Stop what still runs, before the evening is put away."""
-        if "recordings" in vars(self):
-            self.recordings.close()
+        self.recordings.close()
         if "tables" in self._pages:
             self.table_windows.close()
             self.tables.playing.close()

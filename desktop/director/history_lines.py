@@ -63,9 +63,9 @@ def lines(evening: Evening, most: int, known: Words) -> tuple[Line, ...]:
 
 def _hand(evening: Evening, stored: Stored) -> int | None:
     """The place of the hand that counts with that step, where its table's hands are recorded."""
-    tables = evening.state.tables
-    at = next((event.table for event in stored.step.events if isinstance(event, HandPlayed)), None)
-    if at is None or at not in tables or tables[at].way is not TableWay.RECORDED or not evening.ledger.is_live(stored.seq):
+    played = next((event for event in stored.step.events if isinstance(event, HandPlayed)), None)
+    table = None if played is None else evening.state.tables.get(played.table)
+    if table is None or table.way is not TableWay.RECORDED or not evening.ledger.is_live(stored.seq):
         return None
     return evening.ledger.place_of(stored)
 

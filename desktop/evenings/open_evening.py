@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QAction
@@ -29,8 +30,11 @@ from tournament.events import ClockResumed, Timing
 from tournament.history import Step
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.names import SECOND, Instant, Milliseconds
+from tournament.names import SECOND, Instant, Milliseconds, TableNo
 from tournament.state import Tournament
+
+if TYPE_CHECKING:  # what is entered at the desk, which no board needs
+    from desktop.director.recording.task import NextHand
 
 ANNOUNCED_FOR: Milliseconds = 30 * SECOND
 """How long the board shows what a rule says; the director's own message stays until it is taken off."""
@@ -44,6 +48,7 @@ class OpenEvening(QObject):
         alarms: what is appointed.
         boards: at least one, open or not.
         message: what the director wants the room to read; empty: nothing.
+        recording: the hands of real cards that are being entered, by table; half of one is kept nowhere else.
 
     Signals:
         announced: a tuple of Announcements, to be heard, what they want of board and clock is done; and of which step,
@@ -68,6 +73,7 @@ class OpenEvening(QObject):
         self._planned = bridge.state
         self.boards: list[EveningBoard] = []
         self.message = ""
+        self.recording: dict[TableNo, NextHand] = {}
         self._slots = slots
         self._now = now
         self._pages = BuiltPages()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import QRect, QSize, Qt
-from PyQt6.QtGui import QFontMetrics, QPaintEvent, QPalette
+from PyQt6.QtGui import QFontMetrics, QMouseEvent, QPaintEvent, QPalette
 from PyQt6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
 from desktop import look
@@ -42,6 +42,9 @@ class ActButton(QPushButton):
     def minimumSizeHint(self) -> QSize:
         words = QFontMetrics(look.digits(WORDS_PX)).horizontalAdvance(self.text())
         return QSize(words * 11 // 10 + look.scaled(20), look.scaled(HEIGHT_PX))
+
+    def mouseDoubleClickEvent(self, a0: QMouseEvent | None) -> None:
+        """The second press of a double click is no second decision."""
 
     def paintEvent(self, a0: QPaintEvent | None) -> None:
         option = QStyleOptionButton()

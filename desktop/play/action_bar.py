@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QDeadlineTimer, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QKeyEvent, QWheelEvent
 from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -49,6 +49,7 @@ class ActionBar(QWidget):
         look.set_kind(self, "felt-bar")
         self._legal: Legal | None = None
         self._sizes: Sizes | None = None
+        self._guarded = QDeadlineTimer()
         self.fold = ActButton("plain", FOLD_PX, self)
         self.call = ActButton("call", 210, self)
         self.raise_to = ActButton("raise", 220, self)
@@ -116,14 +117,17 @@ class ActionBar(QWidget):
         blinds: Blinds | None = None,
         smallest: Chips = 1,
         why_no_raise: str = "",
+        guard: int = 0,
     ) -> None:
         """Offer what is legal now, nothing where it is None.
 
         `pot`: all chips in the middle and in front of the players, for parts of the pot. `blinds`: of the level, for
         sensible steps and the limit. `smallest`: the smallest chip in play. `why_no_raise`: a sentence where the rules
-        let him call or fold only.
+        let him call or fold only. `guard`: for so many milliseconds nothing is done, for a press that was meant for
+        what stood in the same place before.
         """
         self._legal = legal
+        self._guarded = QDeadlineTimer(guard)
         self._sizes = None if legal is None else Sizes.of(legal, pot, blinds, smallest)
         if legal is None:
             self.wait(None)
@@ -151,6 +155,10 @@ class ActionBar(QWidget):
         self.show_cards.say(_("Show"), _("S"))
         self.muck.say(_("Muck"), _("F") if may_muck else "", why_not)
         self.muck.setEnabled(may_muck)
+
+    def all_is_taken(self) -> bool:
+        """Whether presses count again, after what stood in the same place before."""
+        return self._guarded.hasExpired()
 
     @property
     def legal(self) -> Legal | None:
@@ -277,7 +285,7 @@ class ActionBar(QWidget):
     # ---- what was chosen -------------------------------------------------------------------------------------------
 
     def _did(self, action: Action | None) -> None:
-        if action is None or self._legal is None:
+        if action is None or self._legal is None or not self.all_is_taken():
             return
         self.offer(None)
         self.left.emit()

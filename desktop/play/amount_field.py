@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QEvent, QObject, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QKeyEvent, QWheelEvent
 from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QSlider, QWidget
 
@@ -18,6 +18,8 @@ from tournament.language import gettext as _
 from tournament.wording.values import chips
 
 SLIDER_PX, FIELD_PX, WIDEST_PX = 110, 104, 380
+NOTCH = 120
+"""Eighths of a degree that a wheel turns at once; a touchpad tells of much less at a time."""
 FAR = 10
 """So many steps at once with Page Up, Page Down or Shift and the wheel."""
 HALF, TWO_THIRDS, POT = Fraction(1, 2), Fraction(2, 3), Fraction(1)
@@ -78,11 +80,13 @@ class AmountField(QWidget):
         super().__init__(parent)
         self._sizes: Sizes | None = None
         self._amount: int | None = None
+        self._turned = 0
         self.touched = False
         """Whether somebody has chosen the amount, so that Enter means it."""
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
         self.slider.setAccessibleName(_("Amount"))
         self.slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.slider.installEventFilter(self)
         self.typed = TypedAmount(self)
         self.typed.setAccessibleName(_("Amount, typed"))
         self.typed.setPlaceholderText(_("1.5k"))
@@ -132,6 +136,7 @@ class AmountField(QWidget):
         """Begin with the least of these sizes."""
         self._sizes = None
         self.touched = False
+        self._turned = 0
         # The slider counts whole steps, the last of them the most there is.
         self.slider.setRange(0, max(1, -(-(sizes.most - sizes.least) // sizes.step)))
         self._sizes = sizes
@@ -208,14 +213,24 @@ class AmountField(QWidget):
         self.touched = True
         self._show(amounts.read(text))
 
+    def eventFilter(self, a0: QObject | None, a1: QEvent | None) -> bool:
+        """The wheel does the same on the slider as beside it."""
+        if a0 is self.slider and isinstance(a1, QWheelEvent):
+            self.turn(a1)
+            return True
+        return super().eventFilter(a0, a1)
+
     def wheelEvent(self, a0: QWheelEvent | None) -> None:
         if a0 is not None:
             self.turn(a0)
 
     def turn(self, wheel: QWheelEvent) -> None:
         """The wheel, here or over the felt: a step a notch, with Shift ten."""
-        notches = (wheel.angleDelta().y() or wheel.angleDelta().x()) / 120
-        if notches and self._sizes is not None:
-            far = FAR if wheel.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
-            self.step((1 if notches > 0 else -1) * far)
-            wheel.accept()
+        if self._sizes is None:
+            return
+        self._turned += wheel.angleDelta().y() or wheel.angleDelta().x()
+        notches = int(self._turned / NOTCH)
+        self._turned -= notches * NOTCH
+        if notches:
+            self.step(notches * (FAR if wheel.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1))
+        wheel.accept()

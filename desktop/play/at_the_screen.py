@@ -5,7 +5,7 @@ It stands between a hand being played and the bar under the felt; the window aro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import replace
 
 from PyQt6 import sip
@@ -24,6 +24,9 @@ from tournament.language import gettext as _
 from tournament.names import Instant
 from tournament.wording.values import clock_time, isolated
 
+GUARD_MS = 250
+"""Who was about to tick something when his turn came has not chosen anything for so long."""
+
 Turn = tuple[int, int, int, bool]
 """Whose it is, after how many actions and deeds, and whether it is to show."""
 
@@ -41,7 +44,15 @@ class AtTheScreen(QObject):
 
     changed = pyqtSignal()
 
-    def __init__(self, bar: ActionBar, now: Callable[[], Instant], parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        bar: ActionBar,
+        now: Callable[[], Instant],
+        parent: QObject | None = None,
+        *,
+        banks: MutableMapping[str, TimeBank] | None = None,
+    ) -> None:
+        """`banks`: what people have in their time banks, by name; they keep them from one table to another."""
         super().__init__(parent)
         self.time_rules: TimeRules = UNHURRIED
         self.always_open = False
@@ -51,7 +62,8 @@ class AtTheScreen(QObject):
         self._turn: Turn | None = None
         self._meant: Intention | None = None
         self._thinking: Thinking | None = None
-        self._banks: dict[str, TimeBank] = {}
+        self._banks = {} if banks is None else banks
+        self._is_covered = False
         self._looking: int | None = None
         bar.acted.connect(self._acted)
         bar.intended.connect(self._intended)
@@ -61,6 +73,7 @@ class AtTheScreen(QObject):
     def follow(self, live: LiveHand | None, table: Named | None = None) -> None:
         """That is the hand being played now; None: there is none."""
         if live is not self._live:
+            self._end_thinking()
             if self._live is not None and not sip.isdeleted(self._live):
                 self._live.changed.disconnect(self._refresh)
             self._live, self._turn, self._meant, self._thinking, self._looking = live, None, None, None, None
@@ -121,6 +134,7 @@ class AtTheScreen(QObject):
         self.changed.emit()
         return True
 
+    @pyqtSlot()
     def look_away(self) -> None:
         """The key is released."""
         if self._looking is not None:
@@ -148,6 +162,13 @@ class AtTheScreen(QObject):
             self._show_time(left)
             self.changed.emit()
 
+    def cover(self, covered: bool) -> None:
+        """Nobody can see the table now, as while the desk is locked: cards are closed, and time stands."""
+        self._is_covered = covered
+        self.look_away()
+        if self._live is not None:
+            self._hold_time(self._live)
+
     @property
     def is_hurried(self) -> bool:
         """Whether time runs for somebody."""
@@ -166,6 +187,8 @@ class AtTheScreen(QObject):
     def _begin_thinking(self, seat: int) -> None:
         bank = self._bank(self._name(seat))
         self._thinking = Thinking.begin(self.time_rules, bank, self._now())
+        if self._live is not None:
+            self._hold_time(self._live)
         self._show_time(None if self._thinking is None else self._thinking.at(self._now()))
 
     def _end_thinking(self) -> None:
@@ -177,7 +200,8 @@ class AtTheScreen(QObject):
     def _hold_time(self, live: LiveHand) -> None:
         if self._thinking is not None:
             at = self._now()
-            self._thinking = self._thinking.hold(at) if live.is_paused else self._thinking.go_on(at)
+            held = live.is_paused or self._is_covered
+            self._thinking = self._thinking.hold(at) if held else self._thinking.go_on(at)
 
     def _show_time(self, left: TimeLeft | None) -> None:
         if left is None:
@@ -233,6 +257,7 @@ class AtTheScreen(QObject):
                 blinds=hand.blinds,
                 smallest=hand.rules.smallest_chip,
                 why_no_raise=why_no_raise(hand, self._name(seat)),
+                guard=GUARD_MS if self._bar.intents.isVisible() and live.pace.thinking else 0,
             )
 
     def _prompt(self, seat: int) -> str:
@@ -258,7 +283,7 @@ class AtTheScreen(QObject):
             self._bar.wait(None, told=self._idle_words(live))
             return
         cost = intentions.price(view, seat)
-        if self._meant is not None and not self._meant.holds(cost):
+        if self._meant is not None and not self._meant.holds(cost, live.board_shown):
             self._meant = None
         self._bar.wait(cost, self._meant)
 
@@ -272,7 +297,7 @@ class AtTheScreen(QObject):
     def _did_as_meant(self, live: LiveHand) -> bool:
         """Whether what was meant was done; it is meant once."""
         meant, self._meant = self._meant, None
-        action = None if meant is None else meant.action(live.hand.legal())
+        action = None if meant is None else meant.action(live.hand.legal(), live.board_shown)
         if action is None:
             return False
         self._bar.wait(None)
@@ -281,7 +306,8 @@ class AtTheScreen(QObject):
 
     @pyqtSlot(object)
     def _intended(self, meant: Intention | None) -> None:
-        self._meant = meant
+        board = 0 if self._live is None else self._live.board_shown
+        self._meant = None if meant is None else replace(meant, board=board)
 
     # ---- what is done ----------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from engine.hand import Hand
 from tournament import chance, simulation
 from tournament.dealing import beginning, players
 from tournament.dealing.players import Played
+from tournament.dealing.under_way import is_under_way
 from tournament.names import Instant, Milliseconds, TableNo
 from tournament.state import Tournament
 
@@ -57,6 +58,14 @@ class BeingPlayed:
         `speed`: how many times as fast as people play; None: at once.
         """
         return self.began if self.live is not None or speed is None else self.began + self._length // speed
+
+    def stands(self, state: Tournament) -> bool:
+        """Whether it is still the hand under way at its table."""
+        table = state.tables.get(self.table)
+        going = None if table is None else table.under_way
+        if table is None or going is None or going.number != self.number:
+            return False
+        return is_under_way(self.hand, table)
 
     @property
     def _length(self) -> Milliseconds:

@@ -161,11 +161,12 @@ class Dealing(QObject):
         self._bridge.perform(partial(voiding.void, number=table, why=Voiding.STOPPED))
 
     def close(self) -> None:
-        """For the window's end: what is under way is thrown away, and void when the evening is opened again."""
+        """For the desk's end, of the evening or of the whole program: nobody plays on what is under way, so it is void."""
         self.stop()
-        self._next.stop()
         for number in tuple(self._hands):
+            self._perform(partial(voiding.void, number=number, why=Voiding.STOPPED))
             self._drop(number)
+        self._next.stop()
         self._errands.close()
 
     # ---- what windows look at --------------------------------------------------------------------------------------
@@ -261,7 +262,13 @@ class Dealing(QObject):
                 self._ones.discard(number)
                 if not self._perform(partial(beginning.begin, number=number)):
                     return False
-                self._take_up(number)
+                try:
+                    self._take_up(number)
+                except Exception:
+                    # Void, and begun again at once, it would go wrong again, for ever.
+                    self.stop()
+                    self._soon()
+                    raise
                 return True
         return False
 
@@ -347,8 +354,7 @@ class Dealing(QObject):
             return
         said: list[str] = []
         for number, here in tuple(self._hands.items()):
-            table = change.after.tables.get(number)
-            if table is None or table.under_way is None or table.under_way.number != here.number:
+            if not here.stands(change.after):
                 self._drop(number)
                 said.append(_("Hand {hand} at table {table} is void.").format(hand=here.number, table=number))
                 self.over.emit(number)

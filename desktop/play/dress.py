@@ -115,11 +115,11 @@ def style_sheet(theme: ThemeName) -> str:
     QLineEdit[kind="felt-amount"] {{ background: {d.plain}; color: {d.plain_ink}; border: 1px solid {d.edge};
         border-radius: {px(8)}px; padding: 4px 8px; font-size: {px(17)}px; font-weight: 600; }}
     QLineEdit[kind="felt-amount"]:focus {{ border: 2px solid {d.focus}; padding: 3px 7px; }}
-    QSlider::groove:horizontal {{ background: {d.line}; height: {px(8)}px; border-radius: {px(4)}px; }}
-    QSlider::sub-page:horizontal {{ background: {d.accent}; height: {px(8)}px; border-radius: {px(4)}px; }}
+    QSlider::groove:horizontal {{ background: {d.line}; height: {2 * px(4)}px; border-radius: {px(4)}px; }}
+    QSlider::sub-page:horizontal {{ background: {d.accent}; height: {2 * px(4)}px; border-radius: {px(4)}px; }}
     QSlider {{ min-height: {px(28)}px; }}
-    QSlider::handle:horizontal {{ background: {d.accent}; width: {px(24)}px; height: {px(24)}px;
-        margin: -{px(8)}px 0; border-radius: {px(12)}px; }}
+    QSlider::handle:horizontal {{ background: {d.accent}; width: {2 * px(12)}px; height: {2 * px(12)}px;
+        margin: -{px(12) - px(4)}px 0; border-radius: {px(12)}px; }}
     QSlider:focus {{ border: 2px solid {d.focus}; border-radius: 6px; }}
     QListView[kind="felt-log"] {{ background: {d.bar}; color: {d.text}; border: none; font-size: {px(15)}px;
         outline: none; padding: {px(12)}px 4px; }}

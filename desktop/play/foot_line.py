@@ -20,7 +20,6 @@ class FootLine(QWidget):
 
     Attributes:
         said: the last line of the hand.
-        follow: shown when the people of this table sit at another one now.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -29,7 +28,6 @@ class FootLine(QWidget):
         look.set_kind(self, "felt-bar")
         self.said = PlainLabel("", self, kind="felt-muted", elide=True)
         self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.follow = self._button()
         self.away = self._button()
         self.going = self._button()
         self.next = self._button()
@@ -37,12 +35,11 @@ class FootLine(QWidget):
         self.log = self._button()
         self.log.setCheckable(True)
         self.more = self._button()
-        self.follow.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(28, 4, 28, 6)
         row.setSpacing(8)
         row.addWidget(self.said, 1)
-        for each in (self.follow, self.away, self.going, self.next, self.speed, self.log, self.more):
+        for each in (self.away, self.going, self.next, self.speed, self.log, self.more):
             row.addWidget(each)
         look.set_height(self, HEIGHT_PX)
 

@@ -28,18 +28,19 @@ class Intent(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Intention:
-    """What is meant, and the chips that a call cost when it was said."""
+    """What is meant, the chips that a call cost when it was said, and how many cards of the board were seen then."""
 
     intent: Intent
     price: Chips = 0
+    board: int = 0
 
-    def holds(self, price: Chips) -> bool:
-        """Whether it still means the same where a call costs that."""
-        return self.intent is not Intent.CALL or self.price == price
+    def holds(self, price: Chips, board: int) -> bool:
+        """Whether it still means the same: nobody has meant anything with a card that he had not seen."""
+        return self.board == board and (self.intent is not Intent.CALL or self.price == price)
 
-    def action(self, legal: Legal) -> Action | None:
-        """What it comes to on his turn; None: it lapses, or he has to decide now."""
-        if not self.holds(legal.to_call):
+    def action(self, legal: Legal, board: int = 0) -> Action | None:
+        """What it comes to on his turn, with so many cards of the board; None: it lapses, or he has to decide now."""
+        if not self.holds(legal.to_call, board):
             return None
         match self.intent:
             case Intent.CHECK_OR_FOLD:

@@ -168,6 +168,8 @@ class Playing(QObject):
             self._forget()
         elif played is None or not self._store(played) or self._is_enough(played.step):
             self.stop()
+            if played is None and self._bridge.state.finished is None:
+                self.told.emit(_("No hand can begin at any table now."))
             return
         self._ask()
         if self._played:

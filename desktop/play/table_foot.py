@@ -21,10 +21,6 @@ class TableFoot(FootLine):
         label(self.log, _("Log"), "J")
         self.log.setChecked(wishes.log)
         label(self.more, _("More"))
-        to = scene.people_now_at()
-        self.follow.setVisible(to is not None)
-        if to is not None:
-            label(self.follow, _("Your seat is at table {table} now").format(table=scene.where(to)))
 
     def _show_going(self, scene: TableScene) -> None:
         live = scene.source.live

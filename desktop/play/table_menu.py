@@ -28,12 +28,14 @@ class TableMenu(QMenu):
         self._window = window
         self.setToolTipsVisible(True)
         self.aboutToShow.connect(self._fill)
+        self.aboutToShow.connect(window.screen_people.look_away)
         self._fill()
 
     @staticmethod
     def of_speed(window: TableWindow) -> QMenu:
         """Only the pace."""
         menu = QMenu(window)
+        menu.aboutToShow.connect(window.screen_people.look_away)
         several: dict[str, object] = {TableMenu.speed_words(speed): speed for speed in SPEEDS}
         for words, speed in several.items():
             menu.addAction(words, partial(_put, window, "speed", speed))

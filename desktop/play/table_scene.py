@@ -12,6 +12,7 @@ from desktop.play.equities import Equities
 from desktop.play.table_source import TableSource
 from engine.hand import Hand
 from tournament import wording
+from tournament.events import TableWay
 from tournament.felt import seeing
 from tournament.felt.named import Named
 from tournament.felt.view import FeltView
@@ -118,6 +119,13 @@ class TableScene:
         self.people = here or self.people
 
     @property
+    def is_shared(self) -> bool:
+        """Whether several people of the evening play at this screen, at whichever tables."""
+        state = self._bridge.state
+        dealt = [table for table in state.tables.values() if table.way is TableWay.DEALT]
+        return sum(len(naming_tables.people(state, table)) for table in dealt) > 1
+
+    @property
     def is_played_at(self) -> bool:
         """Whether somebody here plays at it by hand now."""
         here = self.seats.values()
@@ -143,7 +151,3 @@ class TableScene:
             return None
         seats = [self._bridge.state.entries[entry].seat for entry in self.people]
         return next((seat.table for seat in seats if seat is not None and seat.table != self.source.table), None)
-
-    def where(self, table: TableNo) -> str:
-        """That table inside a sentence."""
-        return wording.numbered(self._bridge.state, table)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import replace
 from functools import partial
 
 from PyQt6.QtCore import QEvent, QObject, QStringListModel, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QWheelEvent
-from PyQt6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PyQt6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent, QWheelEvent
+from PyQt6.QtWidgets import QApplication, QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
@@ -26,6 +26,7 @@ from desktop.play.table_menu import TableMenu
 from desktop.play.table_scene import TableScene
 from desktop.play.table_source import DealtTable, TableSource, WatchedTable
 from desktop.play.table_wishes import TableWishes
+from desktop.play.time_bank import TimeBank
 from tournament.language import gettext as _
 from tournament.names import SECOND, EntryNo, TableNo
 
@@ -39,14 +40,14 @@ class TableWindow(QWidget):
 
     Signals:
         closed: by whoever looked.
-        table_wanted: the number of another table, where the people of this one sit now.
+        people_left: the number of the table where all of them sit now that played here by hand.
         wishes_changed: another TableWishes was chosen here.
         away_changed: an EntryNo and whether that person is away now.
         robots_wanted: the entries that robots are to play from now on.
     """
 
     closed = pyqtSignal()
-    table_wanted = pyqtSignal(int)
+    people_left = pyqtSignal(int)
     wishes_changed = pyqtSignal(object)
     away_changed = pyqtSignal(int, bool)
     robots_wanted = pyqtSignal(object)
@@ -60,9 +61,10 @@ class TableWindow(QWidget):
         *,
         wishes: TableWishes | None = None,
         away: frozenset[EntryNo] = frozenset(),
+        banks: MutableMapping[str, TimeBank] | None = None,
         alarms: Callable[[QObject], Alarm] = QtAlarm,
     ) -> None:
-        """`dealing`: what plays the table's hands, or where they come from otherwise."""
+        """`dealing`: what plays the table's hands, or where they come from otherwise; `banks`: time banks by name."""
         super().__init__(parent, Qt.WindowType.Window)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -82,7 +84,7 @@ class TableWindow(QWidget):
         self.bar = ActionBar(self)
         self.foot = TableFoot(self)
         self.log = QListView(self)
-        self.screen_people = AtTheScreen(self.bar, bridge.now, self)
+        self.screen_people = AtTheScreen(self.bar, bridge.now, self, banks=banks)
         self._equities = Equities(self)
         self.scene = TableScene(bridge, self.source, self.screen_people, self._equities)
         self.scene.away = away
@@ -99,6 +101,7 @@ class TableWindow(QWidget):
         self.log.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.log.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.log.setWordWrap(True)
+        self.log.setTextElideMode(Qt.TextElideMode.ElideNone)  # else its last words are cut instead of wrapped
         self.log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.log.setAccessibleName(_("What happened in this hand"))
         look.set_kind(self.log, "felt-log")
@@ -123,12 +126,14 @@ class TableWindow(QWidget):
         self.screen_people.changed.connect(self._show)
         self._equities.found.connect(self._show)
         self.bar.left.connect(self._to_felt)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._keyboard_elsewhere)
         foot = self.foot
         foot.going.clicked.connect(self.go_or_pause)
         foot.next.clicked.connect(self.next_hand)
         foot.away.clicked.connect(self.go_away_or_come_back)
         foot.log.clicked.connect(self.toggle_log)
-        foot.follow.clicked.connect(self._follow)
         foot.speed.setMenu(TableMenu.of_speed(self))
         foot.more.setMenu(TableMenu(self))
 
@@ -137,9 +142,13 @@ class TableWindow(QWidget):
         self.canvas.wear(self.wishes.theme)
         self.log.setVisible(self.wishes.log)
         self.screen_people.time_rules = self.wishes.time
-        self.screen_people.always_open = self.wishes.open_cards
+        self._open_cards()
         pace = self.wishes.pace
         self.source.set_pace(pace if look.motion() else pace.without_motion())
+
+    def _open_cards(self) -> None:
+        """Cards lie open without a key only where nobody else has a reason to look at this screen."""
+        self.screen_people.always_open = self.wishes.open_cards and not self.scene.is_shared
 
     # ---- wishes ----------------------------------------------------------------------------------------------------
 
@@ -182,6 +191,7 @@ class TableWindow(QWidget):
     @pyqtSlot()
     def _evening_changed(self) -> None:
         self.scene.look_who_is_here()
+        self._open_cards()
         self.setWindowTitle(self.scene.title)
         self._take_up()
 
@@ -193,6 +203,9 @@ class TableWindow(QWidget):
             self._tell_who_is_away()
         self.screen_people.follow(live, None if live is None else self.scene.named(live.hand))
         self._show()
+        to = self.scene.people_now_at()
+        if to is not None and not self.scene.is_played_at:
+            self.people_left.emit(to)
 
     @pyqtSlot()
     def _began(self) -> None:
@@ -269,12 +282,6 @@ class TableWindow(QWidget):
             self.showFullScreen()
 
     @pyqtSlot()
-    def _follow(self) -> None:
-        to = self.scene.people_now_at()
-        if to is not None:
-            self.table_wanted.emit(to)
-
-    @pyqtSlot()
     def _to_felt(self) -> None:
         self.canvas.setFocus()
 
@@ -330,10 +337,20 @@ class TableWindow(QWidget):
                 self.screen_people.look_away()
         return super().eventFilter(a0, a1)
 
-    def changeEvent(self, a0: QEvent | None) -> None:
-        super().changeEvent(a0)
-        if a0 is not None and a0.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
-            self.screen_people.look_away()
+    @pyqtSlot()
+    def _keyboard_elsewhere(self) -> None:
+        """The key that opens one's cards may come up where nobody here is told."""
+        self.screen_people.look_away()
+
+    def hideEvent(self, a0: QHideEvent | None) -> None:
+        """Put away by the program, as while the desk is locked; who puts it away himself has the time that he has."""
+        super().hideEvent(a0)
+        if a0 is not None and not a0.spontaneous():
+            self.screen_people.cover(True)
+
+    def showEvent(self, a0: QShowEvent | None) -> None:
+        super().showEvent(a0)
+        self.screen_people.cover(False)
 
     def closeEvent(self, a0: QCloseEvent | None) -> None:
         self._beat.cancel()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
-from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QObject, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
 from desktop.bridge import Bridge
@@ -13,13 +14,14 @@ from desktop.play.dealing import Dealing
 from desktop.play.playing import Playing
 from desktop.play.table_window import TableWindow
 from desktop.play.table_wishes import TableWishes
+from desktop.play.time_bank import TimeBank
 from desktop.settings import Settings
 from engine.robots import STYLES
 from tournament import wording
 from tournament.dealing import players
 from tournament.events import TableWay, Timing
 from tournament.language import gettext as _
-from tournament.names import EntryNo, TableNo
+from tournament.names import EntryNo, SeatNo, TableNo
 
 MOST_AT_ONCE = 4
 """So many windows open by themselves when hands begin where people play."""
@@ -42,6 +44,7 @@ class TableWindows(QObject):
         self._bridge, self._dealing, self._settings = bridge, dealing, settings
         self._windows: dict[TableNo, TableWindow] = {}
         self._away: frozenset[EntryNo] = frozenset()
+        self._banks: dict[str, TimeBank] = {}
         self._put_away: set[TableNo] = set()
         dealing.playing_changed.connect(self._playing_changed)
         if isinstance(dealing, Dealing):
@@ -70,10 +73,10 @@ class TableWindows(QObject):
             self.told.emit(why)
             return None
         wishes = TableWishes.read(self._settings.table_wishes)
-        window = TableWindow(self._bridge, self._dealing, number, wishes=wishes, away=self._away)
+        window = TableWindow(self._bridge, self._dealing, number, wishes=wishes, away=self._away, banks=self._banks)
         self._windows[number] = window
         window.closed.connect(partial(self._closed, number))
-        window.table_wanted.connect(self.open)
+        window.people_left.connect(partial(self._follow_soon, number))
         window.wishes_changed.connect(self._wish)
         window.away_changed.connect(self._set_away)
         window.robots_wanted.connect(self._to_robots)
@@ -89,6 +92,33 @@ class TableWindows(QObject):
         """For the end of the evening's desk."""
         for window in tuple(self._windows.values()):
             window.close()
+
+    def waiting(self) -> Mapping[TableNo, EntryNo]:
+        """The tables at which a hand waits for somebody whose window is closed, and for whom."""
+        if not isinstance(self._dealing, Dealing):
+            return {}
+        found: dict[TableNo, EntryNo] = {}
+        for number, table in self._bridge.state.tables.items():
+            live = None if number in self._windows else self._dealing.live(number)
+            if live is not None and live.waiting_for is not None:
+                found[number] = table.seats[SeatNo(live.waiting_for)]
+        return found
+
+    def _follow_soon(self, number: TableNo, to: int) -> None:
+        """Once the window that tells it has done what it is at."""
+        QTimer.singleShot(0, partial(self._follow, number, to))
+
+    def _follow(self, number: TableNo, to: int) -> None:
+        """Who played there sits at another table now: that one's window takes the place of this one."""
+        left, table = self._windows.get(number), TableNo(to)
+        if left is None or self.why_not(table) is not None:
+            return
+        was_open = table in self._windows
+        window = self.open(table)
+        if window is not None and not was_open:
+            window.restoreGeometry(left.saveGeometry())
+        left.close()
+        self._put_away -= {number, table}
 
     def _closed(self, number: TableNo) -> None:
         window = self._windows.pop(number, None)

@@ -24,6 +24,7 @@ SHOWN_IN_README = {
     "board_level": "board",
     "board_break_with_chips_going": "break",
     "deal": "deal",
+    "table_flop_with_side_pots_dark": "table",
 }
 SCREEN = {
     "name": "SCREEN", "x": 0, "y": 0, "width": 1920, "height": 1080, "dpr": 1, "logicalDpi": 96, "logicalBaseDpi": 96,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from copy import copy
 from typing import NamedTuple
 
 from engine.cards import Card, card, texts
@@ -61,15 +63,20 @@ class Played(NamedTuple):
     wrong: Wrong | None
 
 
-def play(scene: Scene, line: str) -> Played:
+def play(scene: Scene, line: str, before: Played | None = None) -> Played:
     """Enter a line, key by key, until its end or what is wrong with it.
+
+    `before`: what an earlier line upon the same scene came to; keys with which both begin are not entered again, so
+    that a line costs no more with every letter of it that is typed.
 
     Codes of what is wrong beside those of `Recorded.do`: `key_unknown`, `key_amount` (an amount is missing or none),
     `key_cards` (no cards where some must be), `key_seat` (no seat where one must be), `key_open` (a bracket is not
     closed), `key_stands` (a call of so many chips that does not stand by "!").
     """
-    recorded, keys, after = Recorded(scene), list[Key](), list[int]()
     reader, wrong = _Reader(line), None
+    shared = _shared(reader, before)
+    keys, after = list(shared[0]), list(shared[1])
+    recorded = Recorded(scene) if before is None else Recorded(scene, before.recorded.acts[: after[-1] if after else 0])
     while True:
         try:
             key = reader.next()
@@ -88,9 +95,30 @@ def play(scene: Scene, line: str) -> Played:
     return Played(recorded, tuple(keys), tuple(after), wrong)
 
 
+def _shared(reader: _Reader, before: Played | None) -> tuple[Sequence[Key], Sequence[int]]:
+    """The keys with which an earlier line began as well, and how many acts were entered with each."""
+    if before is None:
+        return (), ()
+    count, at = 0, 0
+    for known in before.keys:
+        try:
+            key = reader.next()
+        except BadSetup:
+            break
+        if key != known:
+            break
+        count, at = count + 1, reader.at
+    # Words behind an act are kept in it, so it is entered anew where they may be others now.
+    while count and count < len(before.keys) and isinstance(before.keys[count].acts[0], Remark):
+        count -= 1
+        at = before.keys[count - 1].end if count else 0
+    reader.at = at
+    return before.keys[:count], before.after[:count]
+
+
 def _entered(recorded: Recorded, key: Key) -> Recorded:
     """The hand with all acts of a key."""
-    after = recorded.copy()
+    after = copy(recorded)
     for act in key.acts:
         if isinstance(act, Remark) and after.acts and (noted := _noted(after.acts[-1], act.words)):
             after.undo()

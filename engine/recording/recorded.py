@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from engine.actions import Action, Call, Check, Due, Fold, Legal, Mishap
 from engine.blinds import Blinds
 from engine.cards import UNKNOWN, Card, are_known, refuse_doubles, text
 from engine.deck import stacked
-from engine.errors import BadSetup, IllegalAction
+from engine.errors import BadSetup, EngineRefusal, IllegalAction
 from engine.hand import Hand
 from engine.presets import TDA
 from engine.recording.acts import (
@@ -103,9 +104,20 @@ class Recorded:
         Raises IllegalAction or BadSetup, changing nothing: the codes of `Hand.act`, `let_stand`, `kill`, `void`, `muck`
         and `tell`; `hand_over`, `betting_not_over` (`seat` is on turn), `no_showdown`, `street_not_reached`,
         `board_size`, `hole_cards`, `card_twice` (`card`, and `seat` that has it, 0 the board), `not_all_in` where the
-        limit forbids it, `cards_unknown` of a seat that shows, `not_asked` of a seat that cannot show or muck.
+        limit forbids it, `cards_unknown` of a seat that shows, `not_asked` of a seat that cannot show or muck,
+        `told_best` of one that had the best hand and would be dead or mucked.
         """
-        self._take((*self.acts, act))
+        if isinstance(act, _FROM_THE_DEAL):
+            self._take((*self.acts, act))
+            return
+        # The commonest acts go on from where the hand stands: a long line is entered anew with every letter typed.
+        before = self._course.hand.street
+        self._course.do(act)
+        try:
+            self._keep(self._course, (*self.acts, act), (*self.streets, before))
+        except EngineRefusal:
+            self._take(self.acts)  # the showdown cannot end so
+            raise
 
     def act(self, action: Action) -> None:
         """Enter an action of the seat on turn, as a bar of buttons gives it. Raises as `do`."""
@@ -135,7 +147,7 @@ class Recorded:
             return None
         if hand.to_act is not None:
             return ActionOf(hand.to_act, hand.legal())
-        pot, seats = self._waiting.undecided(self._told)[0]
+        pot, seats = self._waiting.undecided(self._course.best)[0]
         return WinnerOf(pot, self._waiting.pot_sizes[pot], seats)
 
     def finished(self) -> Hand:
@@ -159,34 +171,63 @@ class Recorded:
 
     def copy(self) -> Recorded:
         """An independent one with the same acts."""
-        return Recorded(self.scene, self.acts)
+        twin = copy(self)
+        twin._course = self._course.copy()
+        if self.hand is self._course.hand:
+            twin.hand = twin._course.hand
+        return twin
 
     # ---- inside ----------------------------------------------------------------------------------------------------
 
     def _take(self, acts: tuple[Act, ...]) -> None:
-        """Make the hand of these acts, and keep them if it can be made."""
+        """Make the hand of these acts from the deal on, and keep them if it can be made."""
         holes, board = _seen(self.scene, acts)
-        hand = _dealt(self.scene, holes, board, asks=any(isinstance(act, Mucks | Shows | Best) for act in acts))
-        speakers, streets, passed = _Speakers(), list[Street](), 0
+        asks = any(isinstance(act, Mucks | Shows | Best) for act in acts)
+        course, streets = _Course(_dealt(self.scene, holes, board, asks=asks)), list[Street]()
         for act in acts:
-            streets.append(hand.street)
-            passed += isinstance(act, NextStreet)
-            _do(hand, act, passed, speakers)
-            if isinstance(act, BoardSeen):
-                _refuse_board(hand, act)
-        waiting = _waiting(hand, speakers)
-        if not hand.is_over and hand.showing is not None and not waiting.undecided(speakers.best):
-            _finish(hand, waiting, speakers)
-        self.acts, self.streets, self.hand = acts, tuple(streets), hand
-        self._holes, self._board, self._waiting, self._told = holes, board, waiting, tuple(speakers.best)
+            streets.append(course.hand.street)
+            course.do(act)
+        self._keep(course, acts, tuple(streets))
+        self._holes, self._board = holes, board
+
+    def _keep(self, course: _Course, acts: tuple[Act, ...], streets: tuple[Street, ...]) -> None:
+        """Believe the course with these acts; where a showdown is decided by it, the hand is over."""
+        hand = waiting = course.hand
+        if hand.showing is not None and not hand.is_over:
+            waiting = _waiting(hand, course)
+            if not waiting.undecided(course.best):
+                hand = hand.copy()
+                _finish(hand, waiting, course)
+        self._course, self._waiting = course, waiting
+        self.acts, self.streets, self.hand = acts, streets, hand
+
+
+_FROM_THE_DEAL = (HoleSeen, BoardSeen, Shows, Mucks, Best)
+"""With these the hand is dealt otherwise: other cards are known, or the players are asked at the showdown."""
 
 
 @dataclass
-class _Speakers:
-    """What was said of the showdown: who mucks, and whose hand was best, in groups."""
+class _Course:
+    """The hand as far as it was played, before anybody speaks at the showdown, and what was said for that.
 
+    `passed`: how many streets were begun by a key; `mucks`: who throws his hand away; `best`: whose hand was best, in
+    groups.
+    """
+
+    hand: Hand
+    passed: int = 0
     mucks: list[int] = field(default_factory=list)
     best: list[tuple[int, ...]] = field(default_factory=list)
+
+    def copy(self) -> _Course:
+        """An independent one."""
+        return _Course(self.hand.copy(), self.passed, list(self.mucks), list(self.best))
+
+    def do(self, act: Act) -> None:
+        """Do the next act. Raises as `Recorded.do`; nothing has changed then, but for what `_FROM_THE_DEAL` enters."""
+        passed = self.passed + isinstance(act, NextStreet)
+        _do(self.hand, act, passed, self)
+        self.passed = passed
 
 
 def _seen(scene: Scene, acts: Iterable[Act]) -> tuple[dict[int, tuple[Card, ...]], dict[int, Card]]:
@@ -228,12 +269,11 @@ def _dealt(scene: Scene, holes: Mapping[int, Sequence[Card]], board: Mapping[int
     )  # fmt: skip
 
 
-def _do(hand: Hand, act: Act, passed: int, speakers: _Speakers) -> None:
+def _do(hand: Hand, act: Act, passed: int, course: _Course) -> None:
     """Do one act to the hand; what is said at the showdown is kept for its end."""
     match act:
         case Folds(seat) if seat is not None and seat != hand.to_act:
-            _refuse_over(hand)
-            hand.kill(seat, Mishap.DEAD_HAND, "TDA 58")
+            _kill(hand, course, seat, Mishap.DEAD_HAND, "TDA 58")
         case Folds() | Checks() | Calls() | To() | By() | AllIn():
             _bet(hand, act)
         case NextStreet():
@@ -243,16 +283,31 @@ def _do(hand: Hand, act: Act, passed: int, speakers: _Speakers) -> None:
                     raise IllegalAction("street_not_reached", cards=hand.street.board_cards)
                 raise IllegalAction("betting_not_over", seat=hand.to_act)
         case Dead(seat, note, mishap, rule):
-            _refuse_over(hand)
-            hand.kill(seat, mishap, rule, note=note)
+            _kill(hand, course, seat, mishap, rule, note)
         case Void(note, mishap, rule):
             hand.void(mishap, rule, note=note)
         case Remark(words):
             hand.remark(words)
         case Shows() | Mucks() | Best():
-            _speak(hand, act, speakers)
-        case HoleSeen() | BoardSeen():
+            _speak(hand, act, course)
+        case BoardSeen():
+            _refuse_board(hand, act)
+        case HoleSeen():
             pass
+
+
+def _kill(hand: Hand, course: _Course, seat: int, mishap: Mishap, rule: str, note: str = "") -> None:
+    _refuse_over(hand)
+    _refuse_best(course, seat)
+    if seat in course.mucks:
+        raise IllegalAction("out_of_hand", seat=seat)
+    hand.kill(seat, mishap, rule, note=note)
+
+
+def _refuse_best(course: _Course, seat: int) -> None:
+    """Whose hand was told to be best cannot be dead or thrown away as well."""
+    if any(seat in group for group in course.best):
+        raise IllegalAction("told_best", seat=seat)
 
 
 def _refuse_over(hand: Hand) -> None:
@@ -286,7 +341,7 @@ def _bet(hand: Hand, act: Folds | Checks | Calls | To | By | AllIn) -> None:
             hand.act(action)
 
 
-def _speak(hand: Hand, act: Shows | Mucks | Best, speakers: _Speakers) -> None:
+def _speak(hand: Hand, act: Shows | Mucks | Best, course: _Course) -> None:
     """Somebody shows or mucks, or it is told whose hand was best."""
     showing = hand.showing
     if showing is None:
@@ -294,17 +349,18 @@ def _speak(hand: Hand, act: Shows | Mucks | Best, speakers: _Speakers) -> None:
             raise IllegalAction("betting_not_over", seat=hand.to_act)
         raise IllegalAction("no_showdown")
     if isinstance(act, Best):
-        speakers.best.append(act.seats)
-        _waiting(hand, speakers).refuse_told(speakers.best)
+        course.best.append(act.seats)
+        _waiting(hand, course).refuse_told(course.best)
         return
-    seat = act.seat
+    seat, gone = act.seat, {*course.mucks, *showing.mucked}
     if seat is None:
-        seat = next((other for other in showing.order if other not in speakers.mucks), None)
-    if seat not in showing.order or seat in speakers.mucks:
+        seat = next((other for other in showing.order if other not in gone), None)
+    if seat not in showing.order or seat in gone:
         raise IllegalAction("not_asked", seat=seat)
     if isinstance(act, Mucks):
-        speakers.mucks.append(seat)
-        after = _waiting(hand, speakers).showing
+        _refuse_best(course, seat)
+        course.mucks.append(seat)
+        after = _waiting(hand, course).showing
         if after is not None and seat not in after.mucked:
             raise IllegalAction("last_hand", seat=seat)  # everybody else has thrown his away
     elif not are_known(hand.holes[hand.order.index(seat)]):
@@ -322,32 +378,33 @@ def _refuse_board(hand: Hand, act: BoardSeen) -> None:
         raise IllegalAction("street_not_reached", cards=hand.street.board_cards)
 
 
-def _waiting(hand: Hand, speakers: _Speakers) -> Hand:
+def _waiting(hand: Hand, course: _Course) -> Hand:
     """The showdown as it would be where these muck and all others stay."""
     trial = hand.copy()
     while (seat := trial.to_show) is not None:
-        if seat in speakers.mucks:
+        if seat in course.mucks:
             trial.muck()
         else:
             trial.show()
     return trial
 
 
-def _finish(hand: Hand, waiting: Hand, speakers: _Speakers) -> None:
-    """Let all speak: whose hand lost and was never seen has thrown it away."""
+def _finish(hand: Hand, waiting: Hand, course: _Course) -> None:
+    """Let all speak: whose hand lost, and was never seen nor told of, has thrown it away."""
     trial = waiting
     if not trial.is_over:
         trial = trial.copy()
-        trial.tell(speakers.best)
-    winners = {seat for pot in trial.result().pots for seat in pot.winners}
+        trial.tell(course.best)
+    stays = {seat for pot in trial.result().pots for seat in pot.winners}
+    stays.update(*course.best)
     while (seat := hand.to_show) is not None:
         unseen = not are_known(hand.holes[hand.order.index(seat)])
-        if seat in speakers.mucks or (unseen and seat not in winners):
+        if seat in course.mucks or (unseen and seat not in stays):
             hand.muck()
         else:
             hand.show()
     if not hand.is_over:
-        hand.tell(speakers.best)
+        hand.tell(course.best)
 
 
 __all__ = ["STREETS", "ActionOf", "Missing", "Recorded", "Scene", "WinnerOf"]

@@ -61,13 +61,15 @@ def reentered(hand: Hand, stacks: Mapping[int, int] | None = None) -> Recorded:
         raise Stuck(0, None, refused.code, refused.facts) from refused
     deeds = list(hand.deeds)
     for number, taken in enumerate(hand.actions, 1):
-        stood = _before(recorded, deeds, number)
+        beside, stood = _before(deeds, number)
+        recorded = _with(recorded, beside)
         _again(recorded, number, taken, stood)
     upon_same = dict(chips) == hand.started
-    _enter(recorded, [*_beside(deeds), *_board(recorded, hand), *_ending(hand, as_told=upon_same)])
+    recorded = _with(recorded, _beside(deeds))
+    recorded = _with(recorded, [*_board(recorded, hand), *_ending(hand, as_told=upon_same)])
     missing = recorded.missing()
     while isinstance(missing, WinnerOf):
-        _enter(recorded, [_best(hand, missing)])
+        recorded = _with(recorded, _answer(hand, missing, as_told=upon_same))
         missing = recorded.missing()
     if missing is not None:
         raise Stuck(0, None, "action_missing", {"seat": missing.seat})
@@ -96,16 +98,16 @@ def _board(recorded: Recorded, hand: Hand) -> list[Act]:
     return found
 
 
-def _before(recorded: Recorded, deeds: list[Deed], number: int) -> Deed | None:
-    """Do what was done beside the actions before that one; whether it stood, and by which deed."""
-    stood = None
+def _before(deeds: list[Deed], number: int) -> tuple[list[Act], Deed | None]:
+    """What was done beside the actions before that one, and by which deed it stood, if it did; they are taken out."""
+    beside, stood = list[Act](), None
     while deeds and deeds[0].after < number:
         deed = deeds.pop(0)
         if deed.doing is Doing.STOOD:
             stood = deed
         else:
-            _enter(recorded, _beside([deed]))
-    return stood
+            beside += _beside([deed])
+    return beside, stood
 
 
 def _beside(deeds: Sequence[Deed]) -> list[Act]:
@@ -123,12 +125,14 @@ def _beside(deeds: Sequence[Deed]) -> list[Act]:
     return found
 
 
-def _enter(recorded: Recorded, acts: Sequence[Act]) -> None:
-    for act in acts:
-        try:
-            recorded.do(act)
-        except EngineRefusal as refused:
-            raise Stuck(0, None, refused.code, refused.facts) from refused
+def _with(recorded: Recorded, acts: Sequence[Act]) -> Recorded:
+    """The hand with these acts as well, made anew but once. Raises Stuck."""
+    if not acts:
+        return recorded
+    try:
+        return Recorded(recorded.scene, (*recorded.acts, *acts))
+    except EngineRefusal as refused:
+        raise Stuck(0, None, refused.code, refused.facts) from refused
 
 
 def _again(recorded: Recorded, number: int, taken: Taken, stood: Deed | None) -> None:
@@ -170,23 +174,26 @@ def _ending(hand: Hand, *, as_told: bool) -> list[Act]:
         return []
     known = {seat for seat, hole in zip(hand.order, hand.holes, strict=True) if are_known(hole)}
     told = [deed.told for deed in hand.deeds if deed.doing is Doing.TOLD]
-    all_known = known.issuperset(showing.order)
-    # Where nobody had to tell anything, hands that nobody saw decided something by being thrown away.
-    by_mucks = as_told and not any(told) and not all_known
-    gone = [seat for seat in showing.mucked if seat not in showing.dead]
-    found: list[Act] = [Mucks(seat) for seat in gone if seat in known or by_mucks]
-    if not found and all_known:
+    won = {seat for pot in hand.result().pots for seat in pot.winners}
+    said = known | won  # who was never seen and won nothing has thrown his hand away without a word
+    found: list[Act] = [Mucks(seat) for seat in showing.mucked if seat in said and seat not in showing.dead]
+    if not found and known.issuperset(showing.order):
         found = [Shows(seat) for seat in showing.shown]
     if as_told:
         found += [Best(tuple(group)) for groups in told for group in groups]
     return found
 
 
-def _best(hand: Hand, missing: WinnerOf) -> Best:
-    """Who of them had the best hand, as a pot that all of them could win went. Raises Stuck `winner_missing`."""
-    asked = set(missing.seats)
+def _answer(hand: Hand, missing: WinnerOf, *, as_told: bool) -> list[Act]:
+    """Who threw away a hand nobody saw, else who had the best hand, as a pot that all asked could win went.
+
+    Raises Stuck `winner_missing`.
+    """
+    showing, asked = hand.showing, set(missing.seats)
+    if as_told and showing is not None and (gone := asked.intersection(showing.mucked)):
+        return [Mucks(seat) for seat in showing.order if seat in gone]
     for pot in hand.result().pots:
         winners = asked.intersection(pot.winners)
         if winners and asked.issubset(pot.eligible):
-            return Best(tuple(sorted(winners)))
+            return [Best(tuple(sorted(winners)))]
     raise Stuck(0, None, "winner_missing", {"pot": missing.pot})

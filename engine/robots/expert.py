@@ -143,9 +143,13 @@ class Expert:
                 willing = equity >= _BLUFF or rng.random() < 0.4 + 2 * self.temper.bluffs
                 if willing and worth > best:
                     best, size = worth, wanted
-        if size is not None and best > 0:
+        if size is not None and best > 0 and not self._rather_calls(spot, rng):
             return spot.raise_to(size)
         return spot.stay() if legal.can_check or staying + self._patience() * pot > 0 else spot.pass_up()
+
+    def _rather_calls(self, spot: Spot, rng: Random) -> bool:
+        """Whether it only calls a bet that it could well raise: the oftener, the more it likes to call."""
+        return spot.legal.to_call > 0 and rng.random() < self.temper.limps - 0.25
 
     def _eager(self) -> float:
         """How much more a bet is worth to it than it is, in pots."""

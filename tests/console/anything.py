@@ -71,13 +71,28 @@ LINES = """
     prices "Rebuy night" | follow structure club-turbo | shorten to end by 23:45
     hand begins 1 | hand begins 2 | hand begins 1 | hand played out 1 | hand played out 2 | hand void 1 | settle tables
     hand void 2 taken back | robot loose learner NAME, OTHER | robot station expert NAME | at the screen NAME
+    next hand 1 | next hand 1 | next hand 2 | way 1 kept | way 2 kept | way 1 dealt | way 2 dealt
+    way 1 dealt NAME CHIPS, OTHER CHIPS | way 2 dealt NAME CHIPS | way 1 recorded | way 2 recorded NAME CHIPS
+    way 1 recorded NAME CHIPS, OTHER CHIPS, THIRD CHIPS | record 1 "f f" | record 2 "f" | record 1 "a a a w1"
+    record 2 "a a w3" | record 2 "a f w1" | record 1 button SEAT level 1 "f f"
     play 1 hand | play 3 hands | attach hands tests/stories/home_game.phhs
 """
 """One decision each, `|` between them; the words in capitals are chosen by chance."""
 
 DECISIONS = tuple(line.strip() for row in LINES.strip().splitlines() for line in row.split("|"))
 CORRECTIONS = tuple(line for line in DECISIONS if not line.startswith("play "))
-BACK = ("undo", "redo", "take back", "undo SEQ", "undo SEQ", "correct SEQ", "correct SEQ", "give back 3:00", "crash")
+BACK = (
+    "undo",
+    "redo",
+    "take back",
+    "undo SEQ",
+    "undo SEQ",
+    "correct SEQ",
+    "correct SEQ",
+    'correct hand SEQ "f f"',
+    "give back 3:00",
+    "crash",
+)
 
 FIVE = "enter Anna, Boris, Cyril, Dana, Eva"
 BEGINNINGS = (
@@ -86,6 +101,7 @@ BEGINNINGS = (
     (FIVE, "draw", "schedule 23:59"),
     (FIVE, "draw", "start"),
     (FIVE, "draw", "way 1 dealt", "way 2 dealt", "start", "hand begins 1", "hand begins 2", "hand played out 1"),
+    (FIVE, "draw", "way 1 recorded", "way 2 dealt", "start", 'record 1 "f f"', "hand begins 2", 'record 1 "a a a w1"'),
     (FIVE, "draw", "start", "bust Anna by Boris", "count Cyril 4000", "level 1 untimed running level follows"),
     (FIVE, "draw", "start", "go to break after level 4", "gone Dana", "hand over 1"),
     ("enter Anna, Boris, Cyril owing", "enter Dana away", "capacity 4", "wait Eva, Filip", "draw", "start"),
@@ -160,7 +176,7 @@ def _any_line(chance: Random, among: tuple[str, ...]) -> str:
     line = chance.choice(among)
     names = dict(zip(("NAME", "OTHER", "THIRD"), chance.sample(NAMES, 3), strict=True))
     words = [_word(chance, word, names) for word in line.replace(",", " ,").split(" ")]
-    if line.startswith("correct"):
+    if line.startswith("correct SEQ"):
         words.append(_any_line(chance, CORRECTIONS))
     return " ".join(words).replace(" ,", ",")
 

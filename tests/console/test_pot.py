@@ -63,7 +63,8 @@ def test_three_players_by_cards_with_every_line_and_its_rule(
         "Adds up: 2,900\n"
     )
     lines = (
-        "# the last hand\nAnna Maria 500 Ah Kh\n\nBen 1.2k QsQd\nCid 1200 fold\nboard: Qh7h2c5h9d\nButton Ben\nchip 25\ndead\n"
+        "# the last hand\nAnna Maria 500 Ah Kh\n\nBen 1.2k QsQd\nCid 1200 fold\n"
+        "board: Qh7h2c5h9d\nButton Ben\nchip 25\ndead\n"
     )
     monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
     assert printed(capsys, "-") == said.replace("Anna", "Anna Maria")
@@ -100,6 +101,7 @@ def test_one_sentence_says_why_not(arguments: list[str], says: str, capsys: pyte
         ("Anna 500 #1\n# blinds\nBen 500 Zz\n", "Line 3: Ben: “Zz” is no card, such as As or Td."),
         ("Anna 500 #1\nanna 500 #2\n", "Line 2: anna is there twice."),
         ("chip: a\nAnna 500 #1\n", "Line 1: Smallest chip: “a” is no number of chips, such as 2500, 2 500 or 2.5k."),
+        ("chip 0\nAnna 500 #1\n", "Line 1: 0 is no smallest chip."),
         ("Anna 500\norder Anna > Zoe\n", "Line 2: The order names “Zoe”, who is no player of this pot."),
         ("Anna 500 #1\nbutton Zoe\n", "Line 2: The button: Zoe is no player of this pot and no seat."),
         ("chip 5\nAnna 500 #1\nchip 25\n", "Line 3: “chip” is there twice."),

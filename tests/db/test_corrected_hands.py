@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from db.errors import StorageBug
+from db.rescue import rescue
 from db.shelf import Shelf
+from tests.db.evenings import meddle
 from tests.fakes import MINUTE, SEVEN, HandClock, created
 from tournament import evening
 from tournament.clocks import timekeeping
@@ -83,3 +85,21 @@ def test_where_the_file_cannot_be_written_nothing_of_it_is_kept(tmp_path: Path) 
         with pytest.raises(StorageBug):
             correcting.carry_out(here, found)
         assert (here.state, len(here.steps)) == (before, steps)
+
+
+def test_a_correction_that_is_not_whole_any_more_is_lost_as_a_whole(tmp_path: Path) -> None:
+    path, clock = tmp_path / "club.db", HandClock()
+    with Shelf.open(path, create=True) as shelf:
+        here = recorded_evening(shelf, clock)
+        before, steps, first = here.state, len(here.steps), here.steps[-3].seq
+        texts = {hand.seq: hand.text for hand in shelf.hands(here.number)}
+        setup, _old = correcting.opened(here, first, texts.get)
+        corrected = lines.entered(setup, "r300 f c f / x r800 c / x r1900 c / x x w2")
+        correcting.carry_out(here, correcting.check(here, first, corrected, texts.get))
+        last = f"SELECT id FROM step WHERE stream_id = {here.number} AND seq = {steps + 3}"
+        meddle(shelf, f"DELETE FROM event WHERE step_id = ({last})")
+    found = rescue(path)
+    assert len(found.evenings[here.number]) == steps
+    with Shelf.open(tmp_path / "new.db", create=True) as shelf:
+        found.put_on(shelf)
+        assert Evening(shelf, here.number, shelf.read(here.number), clock).state == before

@@ -24,15 +24,16 @@ from desktop.play.pace import AT_ONCE
 from desktop.play.playing import Playing
 from engine.actions import Fold
 from engine.cards import texts
-from tests.desktop.dealt_desks import AtOnce, CountedChance, dealt_desk
+from tests.desktop.dealt_desks import AtOnce, CountedChance, dealt_desk, entry_named
 from tests.desktop.table_evenings import Desk, begin
 from tests.desktop.table_evenings import desk as simulated_desk
 from tournament import fold, history, wording
 from tournament.clocks import breaks, timekeeping
-from tournament.events import HandForHandClock
-from tournament.names import MINUTE, SECOND, TableNo
+from tournament.events import HandForHandClock, Seat
+from tournament.names import MINUTE, SECOND, SeatNo, TableNo
 from tournament.outs import hand_for_hand
 from tournament.state import Table, Tournament
+from tournament.tables import moves
 
 LONG = 20_000
 ONE = TableNo(1)
@@ -179,7 +180,6 @@ def test_a_hand_cut_off_by_a_crash_is_void_and_dealt_anew_with_new_chance(tmp_pa
         qtbot.waitUntil(lambda: room.dealing.live(ONE) is not None)
         before, stream, clock = room.table, made.bridge.evening.number, room.clock
         cards, chance = room.dealing._hands[ONE].hand.holes, room.chance
-        room.dealing.close()
     with Shelf.open(path) as shelf:  # nothing else was said or stored
         again = Bridge(shelf, stream, clock)
         assert wording.step(again.evening.steps[-1].step) == (
@@ -197,9 +197,23 @@ def test_a_hand_cut_off_by_a_crash_is_void_and_dealt_anew_with_new_chance(tmp_pa
         assert hand.holes != cards
         assert len(set(chance.given)) == len(chance.given) == 2
         # Opened once more, it is said once only for each hand.
-        dealing.close()
         assert len(Bridge(shelf, stream, clock).evening.steps) == len(again.evening.steps) + 1
         assert len(Bridge(shelf, stream, clock).evening.steps) == len(again.evening.steps) + 1
+
+
+def test_a_desk_that_is_left_says_at_once_that_what_was_under_way_is_void(tmp_path: Path, qtbot: QtBot) -> None:
+    with dealt_desk(tmp_path / "club.db", people=("Anna",)) as made:
+        room = Room(made, AtOnce())
+        room.dealing.start()
+        qtbot.waitUntil(lambda: room.dealing.live(ONE) is not None)
+        room.dealing.close()
+        assert room.history(1) == ["Table 1, hand 1 is void: stopped"]
+        # Whoever comes back to the evening finds nothing to clear up.
+        again = Dealing(made.bridge, errands=AtOnce())
+        qtbot.wait(1)
+        assert room.history(1) == ["Table 1, hand 1 is void: stopped"]
+        assert again.why_not(ONE) is None
+        again.close()
 
 
 def test_undo_of_a_result_makes_the_hand_under_way_void_and_stops(tmp_path: Path, qtbot: QtBot) -> None:
@@ -242,6 +256,21 @@ def test_undo_of_a_result_makes_the_hand_under_way_void_and_stops(tmp_path: Path
         dealing.close()
 
 
+def test_undo_of_a_seat_makes_the_hand_dealt_to_it_void_at_once(tmp_path: Path, qtbot: QtBot) -> None:
+    with dealt_desk(tmp_path / "club.db", count=4, people=("Anna",)) as made:
+        room = Room(made, AtOnce())
+        anna = entry_named(made.bridge, "Anna")
+        assert made.bridge.perform(partial(moves.move_by_hand, entry=anna, to=Seat(ONE, SeatNo(9))))
+        room.dealing.play_one(ONE)
+        qtbot.waitUntil(lambda: room.dealing.live(ONE) is not None)
+        made.bridge.undo()
+        assert room.dealing.live(ONE) is None
+        assert room.said[-1].startswith("Hand 1 at table 1 is void.")
+        qtbot.waitUntil(lambda: room.table.under_way is None)
+        assert room.history(1) == ["Table 1, hand 1 is void, since what it was dealt upon was undone"]
+        room.dealing.close()
+
+
 def test_who_looks_on_sees_the_hand_from_its_beginning(room: Room, qtbot: QtBot) -> None:
     room.errands.waits = True
     room.dealing.play_one(ONE)
@@ -261,6 +290,20 @@ def test_who_looks_on_sees_the_hand_from_its_beginning(room: Room, qtbot: QtBot)
     with qtbot.waitSignal(room.dealing.over, timeout=LONG):
         room.dealing.play_one()
     assert room.state.hands == 2
+
+
+def test_a_hand_that_cannot_be_dealt_is_not_begun_for_ever(room: Room, qtbot: QtBot) -> None:
+    def no_chance(size: int) -> bytes:
+        raise OSError(size)
+
+    room.dealing._fresh = no_chance
+    with qtbot.captureExceptions() as wrong:
+        room.dealing.start()
+        qtbot.waitUntil(lambda: room.table.again is not None)
+        qtbot.wait(5)
+    assert [kind for kind, _error, _trace in wrong] == [OSError]
+    assert not room.dealing.is_playing
+    assert (room.table.under_way, room.table.next_number) == (None, 2)
 
 
 def test_what_cannot_be_stored_stands_still_until_it_can(room: Room, qtbot: QtBot) -> None:

@@ -1,15 +1,17 @@
 """The locked desk: the clock is seen and goes on, nothing can be touched, and it is unlocked on purpose only."""
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QEvent, Qt
 from PyQt6.QtGui import QCloseEvent
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.director.commands.command import Group
 from desktop.director.lock.holding import HELD_FOR, REPEATS_WITHIN, WAITS, Attempts, Holding
 from desktop.director.lock.page import LockPage
 from desktop.director.lock.pin_dialog import PinDialog
+from desktop.director.recording.window import RecordingWindow
 from desktop.display.showing import Blank
+from desktop.play.replayer.window import ReplayWindow
 from desktop.running import Desk
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, bust, desk_of, open_kept, press, start
 from tests.desktop.rooms import evening_of, pass_by, settle, to_front
@@ -146,6 +148,28 @@ def test_no_key_no_menu_and_no_board_does_anything_while_it_is_locked(desk: Desk
     press(desk.window, Qt.Key.Key_Z, CTRL)
     assert len(bridge.evening.steps) == steps + 1
     assert desk.window.menus.isVisible()
+
+
+def test_tables_hands_and_their_dialogs_are_put_away_and_come_back_when_it_is_unlocked(
+    desk: Desk, clock: HandClock
+) -> None:
+    bridge = bridge_of(night(desk, clock))
+    recording = desk_of(desk).recordings.open(next(iter(bridge.state.tables)))
+    above = QDialog(recording)
+    above.open()
+    to_front(desk)
+    page = locked(desk)
+    late = ReplayWindow(lambda key: "", desk_of(desk).hands)  # as a table's comes up when people are dealt in
+    late.show()
+    settle()
+    assert [each.isVisible() for each in (recording, above, late)] == [False] * 3
+    assert recording in QApplication.topLevelWidgets(), "what is half entered is kept"
+    hold(page, clock, Qt.Key.Key_Escape, HELD_FOR)
+    assert [each.isVisible() for each in (recording, above, late)] == [True] * 3
+    assert above.isModal()
+    desk.go_home()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not any(isinstance(each, RecordingWindow | ReplayWindow) for each in QApplication.topLevelWidgets())
 
 
 def test_a_locked_desk_is_closed_by_no_guest_but_by_the_system(desk: Desk, clock: HandClock) -> None:

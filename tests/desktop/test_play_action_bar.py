@@ -72,6 +72,14 @@ def said(room: Room) -> str:
     return room.bar.amount.complaint.text()
 
 
+def wheel(turned: int) -> QWheelEvent:
+    """The wheel by so many eighths of a degree."""
+    return QWheelEvent(
+        QPointF(1, 1), QPointF(1, 1), QPoint(), QPoint(0, turned), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+
+
 def words(room: Room) -> list[str]:
     bar = room.bar
     return [each.text() for each in (bar.fold, bar.call, bar.raise_to, bar.all_in) if each.isVisible()]
@@ -96,11 +104,9 @@ def test_an_amount_is_chosen_by_parts_of_the_pot_by_steps_and_by_typing(room: Ro
     press(room, Qt.Key.Key_Plus)
     press(room, Qt.Key.Key_PageUp)
     assert bar.amount.amount == 750
-    wheel = QWheelEvent(
-        QPointF(1, 1), QPointF(1, 1), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    bar.turn(wheel)
+    bar.turn(wheel(-60))
+    assert bar.amount.amount == 750  # a touchpad tells of a notch in many parts
+    QApplication.sendEvent(bar.amount.slider, wheel(-60))
     assert bar.amount.amount == 700
     bar.amount.slider.setValue(bar.amount.slider.maximum())
     assert bar.amount.amount == 10_000
@@ -218,6 +224,33 @@ def test_what_was_ticked_is_done_on_his_turn_and_lapses_with_its_price(room: Roo
     assert live.waiting_for == 3 or row.isVisible()
 
 
+def test_a_tick_ends_with_the_next_card_and_a_press_meant_for_it_does_nothing(room: Room, qtbot: QtBot) -> None:
+    played = hand({1: 5000, 2: 5000, 3: 5000})
+    _people, live, alarms = screen(room, played, {1: Says(), 2: Says()})
+    alarms.pass_by(200)
+    assert live.waiting_for == 3
+    # The ticks stood here a moment ago: the key was meant for one of them.
+    press(room, Qt.Key.Key_C)
+    click(room.bar.fold)
+    assert live.waiting_for == 3
+    qtbot.waitUntil(room.bar.all_is_taken, timeout=2_000)
+    press(room, Qt.Key.Key_C)
+    alarms.pass_by(100)
+    assert live.board_shown == 3
+    qtbot.waitUntil(room.bar.all_is_taken, timeout=2_000)
+    press(room, Qt.Key.Key_C)
+    press(room, Qt.Key.Key_F)
+    assert ticked(room) == [Intent.CHECK_OR_FOLD]
+    alarms.pass_by(100)
+    assert live.board_shown == 4
+    assert ticked(room) == []
+    alarms.pass_by(100)
+    assert live.waiting_for == 3
+    # The second press of a double click is none.
+    QtBot.mouseDClick(room.bar.call, Qt.MouseButton.LeftButton)
+    assert live.waiting_for == 3
+
+
 def test_who_is_out_of_time_checks_where_that_is_free_and_else_folds(room: Room) -> None:
     played = hand({1: 5000, 2: 5000, 3: 5000})
     people, live, alarms = screen(room, played, {}, TimeRules(decision=20, bank=10, refill=0))
@@ -234,6 +267,11 @@ def test_who_is_out_of_time_checks_where_that_is_free_and_else_folds(room: Room)
     alarms.pass_by(60_000)
     people.beat()
     live.pause(False)
+    # Nor does it run while nobody can see the table, as when the desk is locked.
+    people.cover(True)
+    alarms.pass_by(60_000)
+    people.beat()
+    people.cover(False)
     assert live.waiting_for == 1
     alarms.pass_by(8_000)
     people.beat()

@@ -86,6 +86,9 @@ def test_what_is_meant_lapses_when_it_costs_something_else() -> None:
     assert Intention(Intent.CHECK_OR_FOLD).action(free) == Check()
     assert Intention(Intent.FOLD_TO_BET).action(legal) == Fold()
     assert Intention(Intent.FOLD_TO_BET).action(free) is None
+    # Nobody has meant anything with a card that he had not seen.
+    assert Intention(Intent.CHECK_OR_FOLD, board=3).action(legal, 3) == Fold()
+    assert Intention(Intent.CHECK_OR_FOLD, board=3).action(legal, 4) is None
 
 
 def test_the_price_of_a_call_is_known_before_ones_turn() -> None:

@@ -3,16 +3,18 @@
 from dataclasses import replace
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QMenu
+from PyQt6.QtWidgets import QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop.director.creating import create
+from desktop.director.desk import EveningDesk
 from desktop.director.tables.played_by import PlayedByMenu
+from desktop.play.live_hand import LiveHand
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, desk_of, kept_wish, open_kept, press, start
 from tests.desktop.rooms import settle, to_front
 from tests.desktop.table_rooms import QUICK, hand_at
 from tournament.events import Seat, TableWay, Timing
-from tournament.names import TableNo
+from tournament.names import SeatNo, TableNo
 
 ONE = TableNo(1)
 
@@ -41,6 +43,13 @@ def test_a_dealt_table_is_watched_and_played_at_from_the_desk(
     assert page.table_windows.windows == {}
     # The hand waits; nothing was stopped, and the window that opens again shows it where it was.
     assert bridge.state.tables[ONE].under_way == going
+    qtbot.waitUntil(lambda: bool(page.attention.cards), timeout=3_000)
+    (card,) = page.attention.cards
+    assert card.accessibleName() == f"{_on_turn(page, live)} is on turn at table 1"
+    (answer,) = card.findChildren(QPushButton)
+    answer.click()
+    assert page.table_windows.windows[ONE].source.live is live
+    page.table_windows.windows[ONE].close()
     (seat, _entry), *_others = sorted(bridge.state.tables[ONE].seats.items())
     menu = page.tables.seat_menu(ONE, seat)
     who = next(each for each in menu.findChildren(PlayedByMenu))
@@ -53,6 +62,12 @@ def test_a_dealt_table_is_watched_and_played_at_from_the_desk(
     settle()
     press(again.canvas, Qt.Key.Key_F)
     assert live.hand.is_over
+
+
+def _on_turn(page: EveningDesk, live: LiveHand) -> str:
+    assert live.waiting_for is not None
+    state = page.bridge.state
+    return state.entries[state.tables[ONE].seats[SeatNo(live.waiting_for)]].shown_name
 
 
 def test_a_table_with_real_cards_has_no_window_and_says_why(desk_maker: DeskMaker, clock: HandClock) -> None:

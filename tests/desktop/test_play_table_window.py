@@ -20,10 +20,12 @@ from engine.cards import texts
 from tests.desktop import table_evenings
 from tests.desktop.desks import click, press, type_text
 from tests.desktop.hand_alarms import HandAlarms
+from tests.desktop.rooms import settle
 from tests.desktop.table_rooms import hand_at, table_room
 from tests.desktop.test_play_live_hand import ACES, hand_of
 from tournament import simulation
 from tournament.clocks import breaks
+from tournament.dealing import players
 from tournament.events import Moved, Seat
 from tournament.history import Step
 from tournament.names import MINUTE, Instant, SeatNo, TableNo
@@ -48,6 +50,11 @@ def hold(window: TableWindow, *, down: bool) -> None:
         QtBot.keyPress(window.canvas, SPACE)
     else:
         QtBot.keyRelease(window.canvas, SPACE)
+
+
+def lies_open(window: TableWindow) -> bool:
+    """Whether the cards of the only person there need no key."""
+    return window.screen_people.always_open
 
 
 def spoken(window: TableWindow) -> str:
@@ -84,7 +91,12 @@ def test_a_tournament_with_a_person_at_the_screen_is_played_by_keys_to_its_winne
                 assert cards[:2] not in spoken(window)
                 hold(window, down=True)
                 assert open_cards(window) == {mine: cards}
-                hold(window, down=False)
+                if looked:
+                    hold(window, down=False)
+                else:  # the key comes up where no window is told of it: a menu has the keyboard
+                    more = window.foot.more.menu()
+                    assert more is not None
+                    more.aboutToShow.emit()
                 assert open_cards(window) == {}
                 looked += 1
             before = (len(hand.actions), len(hand.deeds))
@@ -206,28 +218,36 @@ def test_a_window_follows_its_people_says_when_it_goes_on_and_closing_it_stops_n
     dressed: QApplication, tmp_path: Path, qtbot: QtBot
 ) -> None:
     names = ("Anna", "Boris", "Cyril", "Dana", "Emil", "Filip")
-    with table_room(tmp_path, names, ("Anna",), seats=3) as room:
+    with table_room(tmp_path, names, ("Anna",), seats=4) as room:
         bridge, anna = room.bridge, room.entry("Anna")
         home = bridge.state.entries[anna].seat
         assert home is not None
         window = room.window(home.table)
-        assert not window.foot.follow.isVisible()
         to = Seat(TableNo(3 - home.table), bridge.state.tables[TableNo(3 - home.table)].free_chairs()[0])
+        # While somebody else stays who plays here, so does the window.
+        friend = next(entry for entry in bridge.state.tables[home.table].seats.values() if entry != anna)
+        assert bridge.perform(partial(players.played_by, entries=(friend,), style="", strength=""))
         assert bridge.perform(partial(moves.carry_out, moves=(Moved(anna, home, to),)))
-        assert window.foot.follow.text() == f"Your seat is at table {to.table} now"
-        click(window.foot.follow)
+        settle()
+        assert list(room.windows.windows) == [home.table]
+        # Else the other table's window takes the place of this one.
+        assert bridge.perform(partial(players.played_by, entries=(friend,), style="rock", strength="club"))
+        assert bridge.perform(partial(moves.carry_out, moves=(Moved(anna, to, home),)))
+        assert bridge.perform(partial(moves.carry_out, moves=(Moved(anna, home, to),)))
+        window.showMaximized()
+        qtbot.waitUntil(lambda: list(room.windows.windows) == [to.table], timeout=3_000)
         other = room.windows.windows[to.table]
         assert other.isVisible()
-        assert not other.foot.follow.isVisible()
+        assert other.isMaximized()
         assert bridge.perform(partial(breaks.break_now, duration=15 * MINUTE))
         view = other.canvas.view
         assert view is not None
         assert view.told.startswith("Break, back ")
         assert not other.foot.next.isEnabled()
         assert other.foot.next.toolTip()
-        window.close()
-        assert list(room.windows.windows) == [to.table]
         assert room.settings.table_layout(home.table) is not None
+        other.close()
+        assert room.windows.windows == {}
         assert bridge.state.finished is None
 
 
@@ -238,6 +258,12 @@ def test_what_is_chosen_in_one_window_holds_in_all_and_is_remembered(
     with table_room(tmp_path, names, ("Anna", "Boris"), seats=2, wishes={"decision": 0}) as room:
         one, two = room.window(1), room.window(2)
         assert room.window(1) is one
+        one.wish(TableWishes(decision=0, open_cards=True))
+        # Somebody else plays at this screen, if at another table: no cards lie open without a key.
+        assert not lies_open(one)
+        boris = room.entry("Boris")
+        assert room.bridge.perform(partial(players.played_by, entries=(boris,), style="rock", strength="club"))
+        assert lies_open(one)
         press(one.canvas, Qt.Key.Key_J)
         assert two.log.isVisible()
         press(two.canvas, Qt.Key.Key_E)

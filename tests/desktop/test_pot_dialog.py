@@ -121,6 +121,26 @@ def test_hands_are_put_in_order_by_clicks_and_a_fold_is_an_f(desk: Desk) -> None
     dialog.reject()
 
 
+def test_ten_people_stand_in_the_order_of_ten_clicks(desk: Desk) -> None:
+    dialog = asked(desk)
+    keys(dialog, "".join(f"{chips}000⏎⏎" for chips in range(1, 11)))
+    dialog.rows.rows[0].name.setText("Anna")
+    for row in reversed(dialog.rows.rows[:10]):
+        click(row.best)
+    assert dialog.rows.rows[0].hand.text() == "10"  # a place, not the beginning of a card
+    assert received(dialog) == {10: 55_000}
+    inside = dialog.answer.widget()
+    assert inside is not None
+    assert inside.minimumSizeHint().width() <= dialog.answer.viewport().width()  # type: ignore[union-attr]
+    click(dialog.clearing)
+    assert [row.name.text() for row in dialog.rows.rows[:2]] == ["Anna", ""]
+    assert received(dialog) == {}
+    keys(dialog, "50⏎⏎100⏎d⏎")
+    assert received(dialog) == {1: 150}  # who was absent gets nothing back of his blind: TDA 30
+    assert "House, TDA 30" in shown(dialog)
+    dialog.reject()
+
+
 def test_at_a_table_its_players_stand_there_with_the_button_and_the_smallest_chip(desk: Desk, clock: HandClock) -> None:
     open_kept(desk, clock)
     bridge = bridge_of(desk)
@@ -142,3 +162,12 @@ def test_at_a_table_its_players_stand_there_with_the_button_and_the_smallest_chi
     dialog.clearing.click()
     assert dialog.rows.rows[0].name.text() == there[0][1]
     dialog.reject()
+    menu = desk_of(desk).tables.seat_menu(table.number, min(table.seats))
+    of_table = [action.menu() for action in menu.actions() if action.menu() is not None][-1]
+    assert of_table is not None
+    desk_of(desk).go_to("clock")
+    next(action for action in of_table.actions() if action.text() == "Settle a pot…").trigger()
+    from_menu = QApplication.activeModalWidget()
+    assert isinstance(from_menu, PotDialog)
+    assert [row.name.text() for row in from_menu.rows.rows] == [name for _seat, name in there]
+    from_menu.reject()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QGuiApplication
-from PyQt6.QtWidgets import QApplication, QWidget
+from PyQt6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from console import script
 from desktop import exports
@@ -26,7 +26,8 @@ from tournament.clocks import timekeeping
 from tournament.hands_attached import attach, read_hands
 from tournament.names import MINUTE
 from tournament.reports import catalogue
-from tournament.reports.page import Cell, Page, Table
+from tournament.reports.hands import hands
+from tournament.reports.page import Cell, Listing, Page, Table
 from tournament.wording.printed import shown
 
 STORIES = ("bounty_night", "reentry_night", "three_handed_deal", "tables_of_the_house")
@@ -231,6 +232,24 @@ def test_the_page_for_the_browser_is_always_the_same_file(desk: Desk, clock: Han
     bust(bridge, 2, by=1)
     assert exports.open_page(bridge_of(desk), exports.made(bridge, "standings")) == first
     assert [path.name for path in (tmp_path / "standings").iterdir()] == [first.name]
+
+
+def test_hands_that_come_or_go_at_the_end_leave_the_reader_where_he_reads(desk: Desk, clock: HandClock) -> None:
+    view = PageView(desk.window)
+    names = 'seats = [3, 1, 2]\nplayers = ["Anna 🂡", "דנה", "Cyril"]\n'
+    texts = [phh(f"{DEAL}, 'p3 cbr 300', 'p1 f', 'p2 f'", more=f"hand = {n}\n{names}") for n in range(40)]
+    state = open_kept(desk, clock, NAMES).state
+    for many in (30, 31, 40, 33):
+        page = hands(state, texts[:many])
+        view.show_page(page, "")
+        (text,) = view.findChildren(QPlainTextEdit)
+        told = [part for part in page.parts if isinstance(part, Listing)]
+        assert text.toPlainText() == "\n\n".join(f"{each.heading}\n{each.text}" for each in told)
+        cursor = text.textCursor()
+        if many == 30:
+            cursor.setPosition(9)
+            text.setTextCursor(cursor)
+        assert cursor.position() == 9
 
 
 def test_the_hands_of_one_table_are_shown_where_there_were_several(desk: Desk, clock: HandClock) -> None:

@@ -136,7 +136,9 @@ def test_the_blind_of_somebody_absent_stays_in_and_a_killed_bet_goes_back() -> N
     assert settle_pot(killed).received == {1: 100, 2: 50}
     said = [settle_pot(replace(absent, rules=rules)).lines[0].rule for rules in (WSOP, ROBERT, SLOVAK)]
     assert said == ["House, W 82", "R 3, R 15", "S3-24, S3-34"]
-    nobody_else = PotCall((Stake(1, 50, folded=True, absent=True), Stake(2, 100, folded=True, absent=True), Stake(3, 0)))
+    nobody_else = PotCall(
+        (Stake(1, 50, folded=True, absent=True), Stake(2, 100, folded=True, absent=True), Stake(3, 0))
+    )
     assert settle_pot(nobody_else).received == {3: 150}
 
 

@@ -134,6 +134,7 @@ def test_styles_are_told_apart_by_how_many_hands_they_enter_and_how_they_play_th
     assert 1.3 * max(entered["tight"], entered["rock"]) < min(entered["loose"], entered["station"])
     assert often["tight"] > 1.3 * often["rock"]
     assert often["loose"] > 1.3 * often["station"]
+    assert called["station"] > 1.5 * raised["station"]
 
 
 @pytest.mark.parametrize("style", ["tight", "rock"])

@@ -153,6 +153,18 @@ def test_d14_a_rescue_chip_adds_to_the_chips_in_play_by_tda_and_not_by_robert() 
         assert raced_again(event, rules) is not None
 
 
+def test_a_stack_that_is_known_says_better_than_anybody_that_these_are_not_his_last_chips() -> None:
+    made = known({"Anna": 10_025, "Boris": 9_975})
+    said = [OddChips(made.number("Anna"), 5, last=True)]
+    made.evening.perform(partial(colour_up.race, value=25, into=100, table=ONE, odd=said, server_seed=SEED))
+    raced = made.evening.steps[-1].step.events[0]
+    assert isinstance(raced, ColourRemoved)
+    assert not any(change.last for change in raced.changes)
+    again = raced_again(raced, made.evening.state.setup.rules)
+    assert again is not None
+    assert {each.change for each in again.players} == {change.change for change in raced.changes}
+
+
 def test_a_known_last_chip_is_found_by_itself() -> None:
     made = known({"Anna": 75, "Boris": 20_100, "Cyril": 9_825})
     step = colour_up.race(state_of(made), made.clock.at, 25, 100, ONE, (), SEED)

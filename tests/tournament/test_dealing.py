@@ -10,10 +10,11 @@ from engine.errors import BadSetup
 from engine.hand import Hand
 from tests.fakes import MINUTE
 from tests.tournament.dealt_nights import DealtNight
-from tournament import fold, history, wording
+from tournament import fold, hands, history, wording
 from tournament.chips import stacks
 from tournament.clocks import breaks, timekeeping
 from tournament.dealing import beginning, ending, players, settling, voiding
+from tournament.draws import redraws
 from tournament.errors import RuleViolation
 from tournament.events import (
     FinalTableDrawn,
@@ -31,6 +32,8 @@ from tournament.people import leaving
 from tournament.rules import Halting
 from tournament.sales import buying, price_list
 from tournament.sales.prices import Buying, Price, Shares
+from tournament.structures import restructuring
+from tournament.structures.structure import Break
 from tournament.tables import locks, moves, ways
 
 ADD_ON = Price("Add-on", Buying.ADD_ON, Shares(prizes=500), 500)
@@ -106,6 +109,18 @@ def test_a_void_hand_is_dealt_anew_with_the_next_number_its_positions_and_its_le
     going = night.state.tables[TableNo(1)].under_way
     assert going is not None
     assert going.level == 1
+
+
+def test_the_level_of_a_void_hand_that_the_structure_has_no_more_is_the_clocks() -> None:
+    night = DealtNight().start()
+    night.clock.forward(20 * MINUTE)
+    night.begin()
+    night.void()
+    assert night.state.tables[TableNo(1)].again == 1
+    night.evening.perform(partial(timekeeping.go_to, index=0))
+    night.evening.perform(partial(restructuring.insert_break, after=1, pause=Break(5 * MINUTE)))
+    assert hands.level_due(night.state, night.clock.at, night.state.tables[TableNo(1)]) == 0
+    night.begin()
 
 
 def test_who_is_dealt_in_is_left_alone_until_the_hand_is_over() -> None:
@@ -279,3 +294,20 @@ def test_a_table_waits_for_a_draw_of_all_and_for_others_where_it_is_three_short(
     step = night.finish(everybody_folds(hand), 1).step
     assert FinalTableDrawn in {type(event) for event in step.events}
     assert night.why_not(min(night.state.tables)) is None
+
+
+def test_a_hand_counts_even_where_the_draw_after_it_cannot_be_held() -> None:
+    night = DealtNight(count=12, stack=4_000, seats=6).start()
+    hand = everybody_folds(night.begin(1))
+    locked = [night.at(1)[0], night.at(2)[0]]
+    night.evening.perform(partial(locks.lock, entries=locked))
+    for entry in night.at(2)[1:]:
+        night.evening.perform(partial(leaving.go_home, entry=entry))
+    night.finish(hand, 1)
+    assert night.state.hands == 1
+    assert night.why_not(1) == "waits_for_draw"
+    assert refused(night, partial(settling.settle, server_seed=night.server_seed)) == "nobody_to_move"
+    assert refused(night, partial(redraws.draw_final_table, server_seed=bytes(32))) == "player_locked"
+    night.evening.perform(partial(locks.unlock, entries=locked))
+    night.evening.perform(partial(settling.settle, server_seed=night.server_seed))
+    assert len(night.state.tables) == 1

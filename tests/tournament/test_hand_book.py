@@ -71,22 +71,42 @@ def test_hands_of_the_evening_stand_once_each_corrected_ones_as_corrected() -> N
     assert [each.key.seq for each in night.rows()] == [corrected]
 
 
-def test_a_hand_that_was_cut_off_stands_as_void_with_nothing_that_happened() -> None:
-    night = HandNight()
+def begin(night: HandNight) -> None:
+    """A hand is under way, and nothing of it is listed."""
     state = night.night.evening.state
     counts = tuple(StackCount(entry, state.entries[entry].stack or 0) for entry in night.entries)
     positions = night.step(QUIET, 1).events[0].positions  # type: ignore[union-attr]
     began = Step("hand_began", (HandBegan(night.table, 1, 0, positions, counts),), {"table": 1, "number": 1})
     night.night.evening.perform(lambda state, at: began)
     assert night.rows() == []
-    void = Step("hand_voided", (HandVoided(night.table, 1, Voiding.CUT_OFF),), {"table": 1, "number": 1})
-    night.night.evening.perform(lambda state, at: void)
+
+
+def void(night: HandNight, why: Voiding) -> None:
+    step = Step("hand_voided", (HandVoided(night.table, 1, why),), {"table": 1, "number": 1})
+    night.night.evening.perform(lambda state, at: step)
+
+
+def test_a_hand_that_was_cut_off_stands_as_void_with_nothing_that_happened() -> None:
+    night = HandNight()
+    begin(night)
+    void(night, Voiding.CUT_OFF)
     (found,) = night.rows()
     assert (found.is_void, found.has_text, found.number, found.pot) == (True, False, 1, 0)
     assert {each.name for each in found.players} == {"Anna", "Cyril", "Boris"}
     assert words.won(found) == "void: the program ended while it was played"
     night.play(QUIET, 2)
     assert [each.is_void for each in night.rows()] == [True, False]
+
+
+def test_a_hand_that_was_taken_back_and_then_redone_is_void_no_more() -> None:
+    night = HandNight()
+    begin(night)
+    played = night.play(QUIET, 1)
+    night.night.evening.undo(played)
+    void(night, Voiding.TAKEN_BACK)
+    assert [each.is_void for each in night.rows()] == [True]
+    night.night.evening.redo()
+    assert [(each.key.seq, each.is_void) for each in night.rows()] == [(played, False)]
 
 
 def test_attached_hands_are_told_by_their_file_each_of_them() -> None:

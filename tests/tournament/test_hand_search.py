@@ -3,7 +3,7 @@
 import pytest
 
 from tests.tournament.hand_texts import BEAT, BUST, MUCKED, QUIET, VOID, rowed
-from tournament.hand_book.search import query, words
+from tournament.hand_book.search import query
 from tournament.names import EntryNo
 
 ROWS = [rowed(text, seq) for seq, text in enumerate((BUST, BEAT, MUCKED, QUIET, VOID), 1)]
@@ -26,12 +26,16 @@ def found(typed: str) -> list[str]:
         ("cyril won", "bust beat mucked"),
         ("BORIS Allin", "bust"),
         (">600", "bust beat"),
-        ("<200", "quiet void"),
+        ("<200", "quiet"),
         ("625", "bust beat"),
         ("=625", "bust"),
         (">=3k", "beat"),
         (">12bb", "bust beat"),
         ("3'000+", "beat"),
+        (">=3,000", "beat"),
+        ("3.000+", "beat"),
+        ("all in", "bust beat"),
+        ("Boris all in <1k", "bust"),
         ("table 4", "beat"),
         ("t4", "beat"),
         ("#9", "mucked"),
@@ -66,7 +70,7 @@ def test_a_number_after_a_name_belongs_to_it_where_somebody_is_called_so() -> No
     assert query("player 12", {EntryNo(1): "Player 7"}).names == ("player",)
 
 
-def test_what_can_be_typed_is_told_with_an_example_each() -> None:
-    for example, says in words():
-        assert says
-        assert query(example).names in ((), ("anna",))
+def test_all_in_is_a_name_where_somebody_is_called_so() -> None:
+    assert query("all in", {EntryNo(1): "All In"}).names == ("all", "in")
+    assert query("all in", {EntryNo(1): "Sally Ingram"}).names == ()
+    assert query('"bust" "table 2"').names == ("bust", "table 2")

@@ -7,11 +7,13 @@ import pytest
 
 from tests.tournament.floors import AT, facts, floor, told
 from tournament import fold
+from tournament.chips.stacks import count_stacks
 from tournament.errors import RuleViolation
 from tournament.events import Moved, PlayerBusted, PlayersMoved, Seat, StackCount, TableWay
 from tournament.history import Step
-from tournament.names import EntryNo, Instant, SeatNo, TableNo
+from tournament.names import MINUTE, EntryNo, Instant, SeatNo, TableNo
 from tournament.outs import hand_for_hand
+from tournament.recording import beginning
 from tournament.state import Tournament
 from tournament.tables import ways
 from tournament.tables.next_hand import next_hand
@@ -111,6 +113,32 @@ def test_from_a_count_on_every_chip_of_a_table_is_known() -> None:
     kept = fold.apply_step(after, ways.choose_way(after, at, table, TableWay.KEPT).events, AT)
     assert {kept.entry(c.entry).counted for c in counts} == {AT}
     assert len(ways.unknown_stacks(kept, ONE)) == 4
+
+
+def test_who_comes_from_a_kept_table_is_counted_before_the_next_hand_is_recorded() -> None:
+    state = floor(4, 5)
+    come, seat = EntryNo(201), Seat(ONE, SeatNo(9))
+    counted = fold.apply_step(state, count_stacks(state, AT, [StackCount(come, 12_000)]).events, AT)
+    counted = fold.apply_step(counted, ways.choose_way(*_counted(counted)).events, AT)
+    later = AT + MINUTE
+    move = PlayersMoved((Moved(come, Seat(TableNo(2), SeatNo(1)), seat),), "TDA 11")
+    here = fold.apply_step(counted, (move,), later)
+    button = beginning.with_button(here, ONE, SeatNo(1))
+    with pytest.raises(RuleViolation) as refusal:
+        beginning.begin(here, later, ONE, button)
+    assert refusal.value.facts == {"name": here.entry(come).shown_name}
+    # Nobody else has to be counted again, and nothing but the count changes.
+    counts = [StackCount(come, 11_500)]
+    told = fold.apply_step(here, ways.choose_way(here, later, ONE, TableWay.RECORDED, counts).events, later)
+    assert beginning.begin(told, later, ONE, button).scene.stacks == {
+        1: 10_000,
+        2: 10_000,
+        3: 10_000,
+        4: 10_000,
+        9: 11_500,
+    }
+    again = partial(ways.choose_way, number=ONE, way=TableWay.RECORDED)
+    assert refused(again, told) == "way_already"
 
 
 def test_chips_that_do_not_add_up_are_refused() -> None:

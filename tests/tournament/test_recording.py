@@ -10,15 +10,16 @@ from engine.recording.reentering import reentered
 from engine.records.phh.reading import read
 from engine.records.record import Record
 from engine.records.replay import replay
-from tests.fakes import MINUTE, Night, created, people
+from tests.fakes import MINUTE, STRUCTURE, Night, created, people
 from tournament import hands, simulation, wording
 from tournament.errors import RuleViolation
-from tournament.events import HandForHandPlayed, HandPlayed, PlayerBusted, TableWay
+from tournament.events import HandForHandPlayed, HandPlayed, LevelEnded, PlayerBusted, TableWay
 from tournament.names import SeatNo, TableNo
 from tournament.outs import hand_for_hand
 from tournament.recording import beginning, correcting, ending, lines
 from tournament.recording.beginning import Setup
 from tournament.recording.consequences import Consequences, WayOut
+from tournament.structures.structure import Level, Structure
 from tournament.tables import ways
 from tournament.wording import recording as words
 
@@ -28,8 +29,9 @@ ONE = TableNo(1)
 class Recorder:
     """An evening of four at one table whose hands are entered, and their texts as a shelf has them."""
 
-    def __init__(self, *names: str) -> None:
-        self.night = Night().enter(*(names or ("Anna", "Boris", "Cyril", "Dana"))).draw()
+    def __init__(self, *names: str, structure: Structure = STRUCTURE) -> None:
+        night = Night(created(structure=structure))
+        self.night = night.enter(*(names or ("Anna", "Boris", "Cyril", "Dana"))).draw()
         self.here = self.night.evening
         for number in self.here.state.tables:
             self.here.perform(partial(ways.choose_way, number=number, way=TableWay.RECORDED))
@@ -280,3 +282,34 @@ def test_a_recorded_hand_is_the_tables_hand_of_a_round_of_hand_for_hand() -> Non
     assert [type(event) for event in last.step.events] == [HandPlayed, HandForHandPlayed]
     assert "hand for hand: hand 1 is over at every table" in wording.step(last.step)
     assert table.setup().number == 2
+
+
+def test_the_last_hand_of_a_level_counted_in_hands_ends_it_and_a_misdeal_is_none() -> None:
+    by_hands = Structure("Hands", (Level(25, 50, duration_ms=None, hands=2), Level(50, 100)), 10_000)
+    table = Recorder(structure=by_hands)
+    first = table.record("f a f f")
+    table.record("v")
+    assert table.setup().scene.blinds.big == 50
+    last = table.here.ledger.step(table.record("f f a f"))
+    assert [type(event) for event in last.step.events] == [HandPlayed, LevelEnded]
+    assert table.setup().scene.blinds.big == 100
+    # The level is over whatever becomes of its hands: the one that ended it may count for nothing later.
+    correcting.carry_out(table.here, table.correct(first, "f f f", last.seq))
+    assert table.stacks()["seat 2"] == 9_975
+    assert table.here.state.clock.level_index(table.night.clock.at) == 1
+    table.here.undo()
+    assert table.here.ledger.shown(last) is last
+
+
+def test_a_later_hand_of_somebody_who_is_out_by_the_correction_is_void_without_him() -> None:
+    table = Recorder()
+    first = table.record("f f a f")
+    second = table.record("f f r300 f")
+    # Nothing but what is written of a hand may be corrected.
+    told = words.consequences(table.correct(first, "f f a f 2:AhAd"))
+    assert told == ["Table 1, hand 1: the pots as they were", "Nobody has other chips than before"]
+    stuck = words.consequences(table.correct(first, "f a f c w1"))[-1]
+    assert stuck.endswith(f"hand 2 can no longer have been played so: {table.name(3)} has no chips left to be in it.")
+    correcting.carry_out(table.here, table.correct(first, "f a f c w1", second))
+    assert table.stacks() == {"seat 1": 20_025, "seat 2": 9_975, "seat 4": 10_000}
+    assert table.here.state.tables[ONE].next_number == 3

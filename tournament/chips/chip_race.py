@@ -34,6 +34,7 @@ class Raced:
     Attributes:
         sets: new chips for whole sets, changed before the race; `odd`: how many old chips he raced with.
         cards: one for each of those.
+        last: whether he had no other chips, so that he might have been raced out.
         won: whether he won a new chip; `rescued`: whether he got one so as not to be raced out.
         change: what his stack gained, negative if it lost.
     """
@@ -42,6 +43,7 @@ class Raced:
     sets: int
     odd: int
     cards: tuple[Card, ...]
+    last: bool
     won: bool
     rescued: bool
     change: Chips
@@ -102,6 +104,7 @@ def race(
             sets,
             left,
             cards,
+            odd.seat in in_danger,
             odd.seat in won,
             odd.seat in rescued,
             into * (odd.seat in won or odd.seat in rescued) - left * value,

@@ -89,10 +89,8 @@ def race(
     """
     draw = seating.next_draw(state, server_seed, client_seed)
     held, entries = dealt(state, at, value, into, table, odd, draw)
-    last = {each.entry for each in odd if each.last} | {e.number for e in entries if _is_last(e, value, into)}
-    # Who got a chip for a whole set has others now: nobody who repeats the race from its record may rescue him.
     changes = tuple(
-        ColourChange(entry.number, each.odd, each.change, entry.number in last and not each.sets)
+        ColourChange(entry.number, each.odd, each.change, each.last)
         for entry, each in zip(entries, held.players, strict=True)
         if each.odd
     )

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from engine.cards import Card
+from engine.errors import BadSetup
 from engine.hand import Hand
 from tournament import hands
 from tournament.dealing import due
 from tournament.dealing.under_way import under_way
+from tournament.errors import RuleViolation
 from tournament.events import HandBegan, StackCount
 from tournament.history import Step
 from tournament.names import Instant, SeatNo, TableNo
@@ -25,7 +27,7 @@ def begin(state: Tournament, at: Instant, number: TableNo) -> Step:
     seated = {SeatNo(seat): table.seats[SeatNo(seat)] for seat in found.dealt}
     chips = hands.stacks(state, seated)
     counts = tuple(StackCount(seated[SeatNo(seat)], stack) for seat, stack in sorted(chips.items()))
-    level = state.clock.level_index(at) if table.again is None else table.again
+    level = hands.level_due(state, at, table)
     began = HandBegan(number, table.next_number, level, found.positions, counts)
     return Step("hand_began", (began,), {"table": number, "number": began.number})
 
@@ -34,17 +36,19 @@ def dealt(state: Tournament, number: TableNo, deck: Sequence[Card], *, asks_to_s
     """The hand under way at that table, dealt from that deck; nothing has been done in it.
 
     Raises:
-        RuleViolation: `no_such_table`, `no_hand_under_way`.
-        BadSetup: as `Hand` says.
+        RuleViolation: `no_such_table`, `no_hand_under_way`, `other_hand`: since it began somebody sits elsewhere.
     """
     table, going = state.table(number), under_way(state, number)
     stacks = {int(seat): going.stacks[entry] for seat, entry in sorted(table.seats.items()) if entry in going.stacks}
-    return Hand(
-        stacks,
-        going.positions,
-        hands.blinds(state, going.level),
-        deck,
-        hands.house_rules(state),
-        last_two=len(state.left) == 2,
-        asks_to_show=asks_to_show,
-    )
+    try:
+        return Hand(
+            stacks,
+            going.positions,
+            hands.blinds(state, going.level),
+            deck,
+            hands.house_rules(state),
+            last_two=len(state.left) == 2,
+            asks_to_show=asks_to_show,
+        )
+    except BadSetup as wrong:
+        raise RuleViolation("other_hand", table=number, hand=going.number) from wrong

@@ -5,11 +5,11 @@ from tournament import fold, hands
 from tournament.changing import replace
 from tournament.dealing import settling
 from tournament.dealing.settling import ServerSeed
-from tournament.dealing.under_way import under_way
+from tournament.dealing.under_way import is_under_way, under_way
 from tournament.errors import RuleViolation
 from tournament.events import Event
 from tournament.history import Step
-from tournament.names import Instant, SeatNo, TableNo
+from tournament.names import Instant, TableNo
 from tournament.outs import hand_for_hand
 from tournament.state import Tournament
 
@@ -24,8 +24,7 @@ def finish(state: Tournament, at: Instant, number: TableNo, hand: Hand, server_s
         IllegalAction: `hand_not_over`.
     """
     table, going = state.table(number), under_way(state, number)
-    started = {table.seats.get(SeatNo(seat)): chips for seat, chips in hand.started.items()}
-    if started != dict(going.stacks) or hand.positions != going.positions:
+    if not is_under_way(hand, table):
         raise RuleViolation("other_hand", table=number, hand=going.number)
 
     def following(played: tuple[Event, ...]) -> tuple[Event, ...]:

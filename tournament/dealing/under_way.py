@@ -2,11 +2,12 @@
 
 from collections.abc import Collection
 
+from engine.hand import Hand
 from tournament.errors import RuleViolation
 from tournament.events import Event, HandPlayed, HandVoided
-from tournament.names import EntryNo, TableNo
+from tournament.names import EntryNo, SeatNo, TableNo
 from tournament.state import Tournament
-from tournament.table import UnderWay
+from tournament.table import Table, UnderWay
 
 
 def under_way(state: Tournament, number: TableNo) -> UnderWay:
@@ -19,6 +20,13 @@ def under_way(state: Tournament, number: TableNo) -> UnderWay:
     if going is None:
         raise RuleViolation("no_hand_under_way", table=number)
     return going
+
+
+def is_under_way(hand: Hand, table: Table) -> bool:
+    """Whether the hand under way at that table was dealt as this one: to the same in the same seats with the same."""
+    going = table.under_way
+    started = {table.seats.get(SeatNo(seat)): chips for seat, chips in hand.started.items()}
+    return going is not None and started == dict(going.stacks) and hand.positions == going.positions
 
 
 def check_not_in_hand(state: Tournament, entry: EntryNo) -> None:

@@ -37,7 +37,9 @@ def _(event: TableWayChosen, state: Tournament, at: Instant) -> Tournament:
             # From now on it is a count of this moment, which goes stale with every hand of real cards.
             entry = replace(entry, counted=at)
         entries[number] = entry
-    changed = replace(table, way=event.way, under_way=None)
+    # Hands of real cards that nobody enters go by the clock, and so will those after them.
+    again = None if event.way is TableWay.KEPT else table.again
+    changed = replace(table, way=event.way, under_way=None, again=again)
     return with_table(replace(state, entries=entries), changed)
 
 

@@ -49,22 +49,25 @@ def entered(
     known = {} if known is None else known
     found: list[Entered] = []
     begun: dict[tuple[TableNo, int], tuple[Stored, HandBegan]] = {}
+    played: set[tuple[TableNo | None, int | None]] = set()
     for place in places:
         before = known.get(place.shown.seq)
         if before is not None and before.where.place == place.first.seq:
             found.append(before)
+            played.add((before.where.table, before.where.number))
             continue
         for event in place.shown.step.events:
             match event:
                 case HandBegan():
                     begun[event.table, event.number] = (place.shown, event)
-                case HandVoided():
+                case HandVoided() if (event.table, event.number) not in played:  # else its result was redone since
                     found.append(_void(place, event, begun.get((event.table, event.number)), names))
                 case HandPlayed():
                     who = tuple([change.entry for change in event.stacks])
                     key = Key(place.shown.seq)
                     known[key.seq] = Entered(Where(key, place.first.seq, event.table, event.number, event.began, who))
                     found.append(known[key.seq])
+                    played.add((event.table, event.number))
                 case _:
                     pass
         files = [event for event in place.shown.step.events if isinstance(event, HandsAttached)]

@@ -37,7 +37,7 @@ ROYAL = 9
 _WORD = re.compile(r'-?"[^"]*"?|\S+')
 _AMOUNT = re.compile(r"(>=|<=|>|<|=|≥|≤)?(\d{1,12}(?:[.,]\d{1,2})?)(k|m)?(bb)?(\+)?")
 _TIMES = {"k": 1_000, "m": 1_000_000}
-_THOUSANDS = re.compile("(?<=\\d)[\u00a0\u202f'’](?=\\d{3})")
+_THOUSANDS = re.compile("(?<=\\d)[\u00a0\u202f'’,.](?=\\d{3}(?!\\d))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,22 +68,6 @@ class Query:
 def query(typed: str, called: Names | None = None) -> Query:
     """What that line looks for; `called`: names of now, by which people are found beside those that the hands tell."""
     return _Reading(_THOUSANDS.sub("", typed), called or {}).read()
-
-
-def words() -> Sequence[tuple[str, str]]:
-    """What can be typed and what it finds, for whoever has never done it."""
-    return (
-        (_("anna"), _("a player, by name or letters of it; several: all of them")),
-        (_("all-in"), _("somebody put in his last chip; right after a name: that player")),
-        (_("bust"), _("somebody lost his last chip")),
-        (_("won"), _("after a name: that player won")),
-        (">5000  <800  >20bb", _("the pot, in chips or big blinds")),
-        (_("table 2"), _("at that table; level 3: at that level")),
-        ("#41", _("the hand of that number")),
-        (_("flush"), _("such a hand was shown; also full house, two pair, quads …")),
-        (_("void"), _("hands that count for nothing; attached: from files")),
-        (_("-void"), _("everything else")),
-    )
 
 
 # ---------------------------------------------------------------------------------------------------- the words known
@@ -200,6 +184,8 @@ class _Reading:
         """What that word, and those after it that belong to it, look for; the name, if it is one."""
         if word.startswith('"'):
             return self._named(word.strip('"'))
+        if self._is_all_in(word):
+            word = f"{word}-{self._left.pop(0)}"
         known = self._of_two_words(word) or self._kind(word) or self._one(word, before) or _number(word)
         return (known, "") if known is not None else self._named(word)
 
@@ -207,6 +193,12 @@ class _Reading:
         """Whether a number alone belongs to the name before it, as somebody here is called."""
         whole = f"{before} {word}"
         return word.isdecimal() and any(finding.match((name,), whole) is not None for name in self._called.values())
+
+    def _is_all_in(self, word: str) -> bool:
+        """Whether `all in` stands there, and nobody here is called so."""
+        both = f"{word} {self._left[0]}" if self._left else ""
+        called = (finding.match((name,), both) for name in self._called.values())
+        return _plain(both) == "all in" and finding.Match.WHOLE not in called
 
     def _of_two_words(self, word: str) -> Fits | None:
         """`table 2`, `t2`, `level 3`."""
@@ -244,7 +236,7 @@ class _Reading:
 
     def _of_player(self, name: str, holds: Callable[[Sitting], bool]) -> Fits:
         called = self._called
-        return lambda row: any(holds(each) for each in _players(row, name, called))
+        return lambda row: not row.is_void and any(holds(each) for each in _players(row, name, called))
 
 
 def _players(row: HandRow, name: str, called: Names) -> list[Sitting]:
@@ -292,6 +284,8 @@ def _number(word: str) -> Fits | None:
     hundredths = round(float(digits.replace(",", ".")) * 100) * _TIMES.get(times or "", 1)
 
     def fits(row: HandRow) -> bool:
+        if row.is_void or not row.is_readable:
+            return False  # it has no pot
         unit = row.big_blind if blinds else row.scale
         pot, wanted = row.pot * 100, hundredths * unit
         match how:

@@ -60,7 +60,7 @@ def begin(
     _check(state, at, table)
     found = _coming(state, table, positions, without)
     if level is None:
-        level = state.clock.level_index(at) if table.again is None else table.again
+        level = hands.level_due(state, at, table)
         if state.clock.reading(at).on_break:
             raise RuleViolation("on_break")
     seated = {SeatNo(seat): table.seats[SeatNo(seat)] for seat in sorted(found.dealt)}

@@ -162,21 +162,26 @@ class _Walk:
         """A later hand with what its players have now."""
         seats = self.state.table(played.table).seats
         stacks: dict[int, int] = {}
-        for seat in before.order:
-            entry = seats.get(SeatNo(seat))
-            stack = None if entry is None else chips.get(entry)
-            if not stack:
-                raise Stuck(0, None, "stack", {"seat": seat, "chips": "0"})
+        for seat, change in zip(sorted(before.order), played.stacks, strict=True):
+            stack = chips.get(change.entry)
+            if not stack or seats.get(SeatNo(seat)) != change.entry:
+                name = self.state.entry(change.entry).shown_name
+                raise Stuck(0, None, "stack", {"seat": seat, "name": name})
             stacks[seat] = stack
         return reentered(before, stacks).finished()
 
     def _made(self, place: Place, played: HandPlayed, hand: Hand, *, void: bool) -> Step:
         state = self.state
-        if void:
-            scene = Scene(hand.started, hand.positions, hand.blinds, hand.rules)
-            chips = {seat: state.entry(state.table(played.table).seats[SeatNo(seat)]).stack or 0 for seat in hand.order}
-            return voided(state, _setup(state, played, replace(scene, stacks=chips)), hand)
+        # Levels that ended, rounds that were over and people who moved did so all the same.
         rest = tuple(e for e in place.shown.step.events if not isinstance(e, HandPlayed | PlayerBusted))
+        if void:
+            # Who was in it may be out by now; nothing happens to the others either.
+            dealt = {change.entry for change in played.stacks}
+            seats = state.table(played.table).seats
+            here = {seat: state.entries[n].stack or 0 for seat, n in seats.items() if seat in hand.order and n in dealt}
+            scene = Scene(here, hand.positions, hand.blinds, hand.rules)
+            step = voided(state, _setup(state, played, scene), hand)
+            return replace(step, events=(*step.events, *rest))
 
         def following(_played: tuple[Event, ...]) -> tuple[Event, ...]:
             return rest
@@ -189,7 +194,8 @@ class _Walk:
         found = self._trouble(place, stuck.code, stuck.facts, (WayOut.CORRECT, WayOut.VOID))
         table = None if found.table is None else self.state.tables.get(found.table)
         entry = None if table is None or not isinstance(seat, int) else table.seats.get(SeatNo(seat))
-        name = "" if entry is None else self.state.entries[entry].shown_name
+        sitting = "" if entry is None else self.state.entries[entry].shown_name
+        name = str(stuck.facts.get("name", sitting))
         return replace(found, action=stuck.number, taken=stuck.action, name=name, is_played=True)
 
     def _trouble(

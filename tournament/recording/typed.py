@@ -62,16 +62,11 @@ def with_board(text: str, played: Played, street: Street, cards: Sequence[Card])
     return appended(text, "/ " * (street - len(begun) - 1) + said)
 
 
-def next_cards(recorded: Recorded) -> Street | None:
-    """The first street that is reached and whose cards nobody has told; None: there is none."""
+def street_to_tell(recorded: Recorded) -> Street | None:
+    """The first street that is reached and that no key has begun, else the last one; None: there is no flop yet."""
     reached = recorded.hand.street
-    return next((street for street in STREETS.values() if street <= reached and not recorded.board(street)), None)
-
-
-def street_begun(recorded: Recorded) -> bool:
-    """Whether every street that is reached was begun by a key, with cards or without."""
     begun = sum(isinstance(act, NextStreet) for act in recorded.acts)
-    return begun >= min(recorded.hand.street, Street.RIVER)
+    return Street(min(begun + 1, reached)) if reached else None
 
 
 def used(recorded: Recorded) -> dict[Card, int]:

@@ -60,6 +60,7 @@ ILLEGAL: Mapping[str, str] = {
     "told_not_in": N_("{player} is not in the showdown."),
     "told_twice": N_("{player} is named twice."),
     "told_against_cards": N_("The cards say otherwise: {better} cannot be before {player}."),
+    "told_best": N_("{player} was said to have the best hand; take that back first."),
     "not_told": N_("It is not known yet who gets a pot."),
     "still_to_show": N_("{player} has not shown or thrown away yet."),
     # the line

@@ -1,6 +1,8 @@
 """The hands of an evening that the program knows card by card, told in the language spoken now."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.cards import Card, are_known, text
 from engine.ranking import strength
@@ -8,6 +10,8 @@ from engine.records.amounts import to_text
 from engine.records.phh.reading import read
 from engine.records.phh.writing import write
 from engine.records.record import Boarded, Called, Dealt, Folded, Item, Raised, Record, Remarked, Showed, Unreadable
+from tournament import language
+from tournament.events import Timing
 from tournament.hand_book import words
 from tournament.hand_book.row import HandRow, Key, Sitting, Where, row
 from tournament.hand_book.walk import Walk
@@ -21,22 +25,23 @@ from tournament.state import Tournament
 from tournament.wording.values import blinds, chips, isolated, list_of, time_of_day
 
 
-def hands(state: Tournament, texts: Iterable[str], table: TableNo | None = None) -> Page:
+def hands(
+    state: Tournament, texts: Iterable[str], table: TableNo | None = None, *, all_cards: bool | None = None
+) -> Page:
     """Every hand of these PHH texts, in their order; `table`: only that one's.
 
-    What cannot be read stands as it is.
+    `all_cards`: those, too, that the table never saw; None: where robots alone play, for what people fold is theirs.
+    The texts themselves, in the rows for other programs, hold everything. What cannot be read stands as it is.
     """
+    if all_cards is None:
+        all_cards = state.setup.timing is Timing.SIMULATED
     told: list[Listing] = []
     rows: list[Row] = []
     for written in texts:
-        several = list(read(written))
-        for found in several:
-            if isinstance(found, Unreadable):
-                told.append(Listing(_("A hand that cannot be read"), written))
-            elif table is None or _fact(found, "table") == str(table):
-                telling = _Telling(state, found)
-                told.append(Listing(_heading(found), "\n".join(telling.lines())))
-                rows.append(_row(found, telling.row, written if len(several) == 1 else write(found)))
+        for each in _told(written, all_cards, is_utc(state), language.catalogue()):
+            if each.row is None or table is None or each.table == str(table):
+                told.append(each.listing)
+                rows += [] if each.row is None else [each.row]
     nothing = Words("", (_("No hands are known card by card."),))
     return Page(
         name="hands",
@@ -47,6 +52,33 @@ def hands(state: Tournament, texts: Iterable[str], table: TableNo | None = None)
         parts=tuple(told) or (nothing,),
         flat=_flat(rows),
     )
+
+
+class _Told(NamedTuple):
+    """A hand of a text; `row` is None, and `table` empty, where it cannot be read."""
+
+    table: str
+    listing: Listing
+    row: Row | None
+
+
+@lru_cache(maxsize=6_000)
+def _told(written: str, all_cards: bool, utc: bool, spoken: object) -> tuple[_Told, ...]:
+    """The hands of a text; kept, since the page is made anew after every hand while somebody looks at it.
+
+    `spoken`: the catalogue of the language in which they are told.
+    """
+    several = list(read(written))
+    told = []
+    for found in several:
+        if isinstance(found, Unreadable):
+            told.append(_Told("", Listing(_("A hand that cannot be read"), written), None))
+        else:
+            telling = _Telling(found, all_cards=all_cards, utc=utc)
+            listing = Listing(_heading(found), "\n".join(telling.lines()))
+            row = _row(found, telling.row, written if len(several) == 1 else write(found))
+            told.append(_Told(_fact(found, "table"), listing, row))
+    return tuple(told)
 
 
 def _flat(rows: list[Row]) -> Table:
@@ -134,10 +166,9 @@ def _name(record: Record, player: int) -> str:
 class _Telling:
     """One hand told line by line."""
 
-    def __init__(self, state: Tournament, record: Record) -> None:
+    def __init__(self, record: Record, *, all_cards: bool, utc: bool) -> None:
         """Antes and blinds are paid, nothing has been told."""
-        self._record = record
-        self._utc = is_utc(state)
+        self._record, self._all_cards, self._utc = record, all_cards, utc
         self.walk = Walk(record)
         self._row: HandRow | None = None
 
@@ -207,7 +238,8 @@ class _Telling:
         walk.take(item)
         match item:
             case Dealt(player, held):
-                return _("{name} has {cards}").format(name=self._name(player), cards=cards(held))
+                said = _("{name} has {cards}").format(name=self._name(player), cards=cards(held))
+                return said if self._all_cards else ""
             case Boarded():
                 return self._street()
             case Folded(player):

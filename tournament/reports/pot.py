@@ -75,7 +75,6 @@ def _lines(found: Settlement, names: Mapping[int, str]) -> Table:
         caption=_("Who gets what"),
         columns=(Column("said", _("Who gets what"), lead=True), Column("rule", _("Rule"))),
         rows=tuple(rows),
-        captioned=True,
         sortable=False,
     )
 

@@ -21,7 +21,8 @@ def choose_way(
 ) -> Step:
     """Have the hands of that table kept, recorded or dealt from the next one on.
 
-    `stacks`: what those whose chips the program does not know have in front of them; to keep hands none are needed.
+    `stacks`: what those whose chips the program does not know have in front of them; to keep hands none are needed. It
+    may be played that way already: then somebody has come there from a table whose hands are kept, and is counted.
 
     Raises:
         RuleViolation: `no_such_table`, `simulated_time`, `evening_over`, `way_already`, `hand_under_way`,
@@ -33,7 +34,7 @@ def choose_way(
         raise RuleViolation("simulated_time")
     if state.finished is not None:
         raise RuleViolation("evening_over")
-    if table.way is way:
+    if table.way is way and (way is TableWay.KEPT or not unknown_stacks(state, number)):
         raise RuleViolation("way_already", table=number)
     if table.under_way is not None:
         raise RuleViolation("hand_under_way", table=number)

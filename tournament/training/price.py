@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from engine.actions import Bet, Call, Check, Due, Legal, Posting, RaiseTo
+from engine.actions import Bet, Call, Check, Due, Legal, Mishap, Posting, RaiseTo
 from engine.betting import Betting
 from engine.blinds import AnteKind, Limit
 from engine.errors import IllegalAction
@@ -19,6 +19,8 @@ from engine.posting import post
 from engine.rules import HouseRules
 from engine.streets import Street
 from engine.view import SeatView
+
+_DEADLY = (Mishap.ABSENT, Mishap.DEAD_HAND, Mishap.WRONG_COUNT)
 
 
 class Barred(StrEnum):
@@ -154,7 +156,8 @@ def _played_again(view: SeatView, rules: HouseRules) -> tuple[Betting, int | Non
     again.dead = view.pot - sum(paid.values())
     post(again, view.order, view.positions, view.blinds, rules, _dues(view))
     street, by, base = Street.PREFLOP, None, 0
-    for taken in view.actions:
+    for number, taken in enumerate(view.actions):
+        _kill(again, view, number)
         if taken.street is not street:
             street, by, base = taken.street, None, 0
             _open(again, street, view, rules)
@@ -163,10 +166,18 @@ def _played_again(view: SeatView, rules: HouseRules) -> tuple[Betting, int | Non
         again.act(taken.action)
         if again.price - before >= step and isinstance(taken.action, Bet | RaiseTo):
             by, base = taken.seat, start
+    _kill(again, view, len(view.actions))
     if view.street is not street:
         by, base = None, 0
         _open(again, view.street, view, rules)
     return again, by, base
+
+
+def _kill(again: Betting, view: SeatView, number: int) -> None:
+    """The hands that died after so many actions without being folded: of whoever was away for the deal (TDA 30)."""
+    for noted in view.irregularities:
+        if noted.after == number and noted.mishap in _DEADLY and noted.seat is not None:
+            again.kill(view.order.index(noted.seat))
 
 
 def _open(again: Betting, street: Street, view: SeatView, rules: HouseRules) -> None:

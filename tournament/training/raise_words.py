@@ -65,21 +65,26 @@ def _least(hint: Hint, names: Mapping[int, str]) -> str:
 
 
 def _by_blind(hint: Hint) -> str:
-    """The first raise before the flop: the blind or a straddle is the measure."""
+    """No full bet or raise has been made on this street: the blind or a straddle is the measure."""
     found, rule = hint.raising, _rule(hint, Subject.LEAST_RAISE)
     straddle = max((post.chips for post in hint.view.posts if post.posting is Posting.STRADDLE), default=0)
-    if straddle and hint.rules.straddle is Straddle.RAISE:
+    first = max(straddle, hint.view.blinds.big)
+    less = ""
+    if hint.view.street is not Street.PREFLOP:
+        why = _("A full bet is at least the big blind of {step}, and a raise adds at least as much.")
+        less = _("The all-in of {price} is less than that.")
+    elif straddle and hint.rules.straddle is Straddle.RAISE:
         why = _("The straddle to {total} is a raise of {step}: another raise adds at least as much.")
     elif straddle:
         why = _("The straddle of {total} stands for the big blind: a raise adds at least as much.")
     else:
         why = _("The big blind of {step} is the first bet: a raise adds at least as much.")
-    said = why.format(total=chips(straddle), step=chips(found.step))
-    first = max(straddle, hint.view.blinds.big)
     if found.price > first and hint.view.street is Street.PREFLOP:
         less = _("An all-in to {price} added less than that and was no full raise.")
-        said += " " + less.format(price=chips(found.price))
-    return said + " " + _("So it goes to {least} at least ({rule}).").format(least=chips(found.least), rule=rule)
+    least = _("So it goes to {least} at least ({rule}).")
+    facts = {"total": chips(straddle), "step": chips(found.step), "price": chips(found.price)}
+    facts |= {"least": chips(found.least), "rule": rule}
+    return " ".join(sentence.format(**facts) for sentence in (why, less, least) if sentence)
 
 
 def _most(hint: Hint) -> str:

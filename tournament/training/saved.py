@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from engine.actions import Due, Posting
 from engine.blinds import Limit
+from engine.cards import ALL_CARDS
 from engine.entering import Coming, Entry, Standing
 from engine.errors import BadSetup, EngineRefusal
 from engine.places import Place
@@ -111,7 +112,10 @@ def _session(fields: Mapping[str, Any]) -> Session:
         raise BadSetup("saved_field", field="sold")
     if table.first_button not in seats or (table.again is not None and not set(table.again.dealt) <= seats):
         raise BadSetup("saved_field", field="first_button")
-    return Session(plan=plan, table=table, bought=bought, hands=_whole(fields["hands"]), opened=opened)
+    session = Session(plan=plan, table=table, bought=bought, hands=_whole(fields["hands"]), opened=opened)
+    if session.coming() is not None:
+        session.next_hand(ALL_CARDS)  # refuses a hand that could not be dealt
+    return session
 
 
 def _place(place: Place) -> dict[str, Any]:

@@ -148,10 +148,7 @@ class Session:
 
     def called_off(self) -> Session:
         """The hand under way counts for nothing, and the next one is dealt in its place: same button, other cards."""
-        under_way = self.table.under_way
-        if under_way is None:
-            return self
-        return replace(self, table=replace(self.table, under_way=None, again=under_way))
+        return replace(self, table=self.table.called_off())
 
     # ---- chips -----------------------------------------------------------------------------------------------------
 

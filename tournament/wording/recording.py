@@ -53,8 +53,9 @@ def missing(found: Missing, names: Mapping[int, str]) -> str:
 
 def consequences(found: Consequences) -> list[str]:
     """All that a correction changes, a line for each thing; first the corrected hand."""
-    told = [line for one in found.changes if not one.shifts_only for line in changed(one, found.names)]
-    shifted = sum(one.shifts_only for one in found.changes)
+    first = found.changes[:1]  # told of in any case
+    told = [line for one in found.changes if one in first or not one.shifts_only for line in changed(one, found.names)]
+    shifted = sum(one.shifts_only for one in found.changes[1:])
     if shifted:
         told.append(
             ngettext(
@@ -69,6 +70,8 @@ def consequences(found: Consequences) -> list[str]:
     for entry, (before, after) in found.stacks.items():
         both = {"name": found.names[entry], "before": _stack(before), "after": _stack(after)}
         told.append(_("{name} has {after} now instead of {before}").format(**both))
+    if not found.stacks:
+        told.append(_("Nobody has other chips than before"))
     return told
 
 

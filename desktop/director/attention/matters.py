@@ -1,6 +1,6 @@
 """What needs the director at an instant: a pure function of the evening."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from desktop.director.attention.ending import EndsLate
@@ -150,8 +150,18 @@ class EnvelopeToDraw:
     own: bool
 
 
+@dataclass(frozen=True, slots=True)
+class HandWaits:
+    """A dealt hand waits for somebody whose table's window is closed; `where`: the table inside a sentence."""
+
+    table: TableNo
+    where: str
+    name: str
+
+
 Matter = (
-    EnvelopesDue
+    HandWaits
+    | EnvelopesDue
     | EnvelopeToDraw
     | StillDeciding
     | RoundGoing
@@ -173,9 +183,21 @@ Matter = (
 )
 
 
-def matters(state: Tournament, at: Instant, late: EndsLate | None = None) -> tuple[Matter, ...]:
-    """Everything that waits for the director, most urgent first; `late`: it will end later than he wants."""
-    return (*_of_the_play(state, at), *(each for each in (late, owing(state)) if each is not None))
+def matters(
+    state: Tournament,
+    at: Instant,
+    late: EndsLate | None = None,
+    waiting: Mapping[TableNo, EntryNo] | None = None,
+) -> tuple[Matter, ...]:
+    """Everything that waits for the director, most urgent first.
+
+    `late`: it will end later than he wants; `waiting`: the tables whose hand waits for somebody, and for whom.
+    """
+    hands = [
+        HandWaits(table, wording.numbered(state, table), state.entries[entry].shown_name)
+        for table, entry in (waiting or {}).items()
+    ]
+    return (*hands, *_of_the_play(state, at), *(each for each in (late, owing(state)) if each is not None))
 
 
 def _of_the_play(state: Tournament, at: Instant) -> tuple[Matter, ...]:

@@ -21,6 +21,7 @@ from desktop.director.attention.matters import (
     EnvelopeToDraw,
     FinalTable,
     Halted,
+    HandWaits,
     Matter,
     Move,
     NoSeat,
@@ -32,6 +33,7 @@ from desktop.director.attention.matters import (
     matters,
 )
 from desktop.director.attention.owing import Closing, Owing
+from desktop.director.attention.waiting_card import waits_card
 from desktop.director.chips.card import colour_card
 from desktop.director.chips.colour_up_dialog import ColourUpDialog
 from desktop.director.parts import PlainLabel
@@ -41,7 +43,7 @@ from tournament.bounties.envelopes import EnvelopesDue
 from tournament.chips.colours_going import ColourDue
 from tournament.evening import Change, Decision
 from tournament.language import gettext as _
-from tournament.names import MINUTE, SECOND, Instant
+from tournament.names import MINUTE, SECOND, EntryNo, Instant, TableNo
 from tournament.rules import ColourUp
 from tournament.state import Tournament
 
@@ -69,19 +71,25 @@ _CARDS: Mapping[type[Matter], Callable[..., MatterCard]] = {
 class AttentionPanel(QWidget):
     """Cards made from `matters`; remade only when these differ.
 
+    Attributes:
+        waiting: asked at each beat at which tables a hand waits for somebody whose window is closed, and for whom.
+
     Signals:
         answered: a card was answered, or what had the keyboard is about to go; it needs another place.
         page_wanted: the page where it is answered: people, cash, results, or export.
         shorten_wanted: pressed where it will end later than wanted.
+        table_wanted: the number of the table whose window is to be opened.
     """
 
     answered = pyqtSignal()
     page_wanted = pyqtSignal(str)
     shorten_wanted = pyqtSignal()
+    table_wanted = pyqtSignal(int)
 
     def __init__(self, bridge: Bridge, parent: QWidget | None = None, wanted_end: WantedEnd | None = None) -> None:
         super().__init__(parent)
         self._bridge, self._wanted = bridge, wanted_end
+        self.waiting: Callable[[], Mapping[TableNo, EntryNo]] = dict
         self._shown: tuple[Matter, ...] | None = None
         self._later: set[Matter] = set()
         self._late: tuple[Tournament, int, Instant, EndsLate | None] | None = None
@@ -100,6 +108,7 @@ class AttentionPanel(QWidget):
         }
         self._make[ColourDue] = self._colour_card
         self._make[EndsLate] = partial(late_card, answers=self._answers, shorten=self.shorten_wanted.emit)
+        self._make[HandWaits] = partial(waits_card, answers=self._answers, open_table=self.table_wanted.emit)
         self._beat = QTimer(self)
         self._beat.setInterval(SECOND)
         self._beat.timeout.connect(self._look)
@@ -131,7 +140,7 @@ class AttentionPanel(QWidget):
         """An appointed start comes, and what was told of a button grows old, without a step."""
         state = self._bridge.state
         at = self._bridge.now()
-        found = tuple(m for m in matters(state, at, self._ends_late(at)) if m not in self._later)
+        found = tuple(m for m in matters(state, at, self._ends_late(at), self.waiting()) if m not in self._later)
         if found != self._shown:
             self._show(found)
 

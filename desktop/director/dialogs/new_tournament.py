@@ -129,8 +129,8 @@ class NewTournamentDialog(QDialog):
     def _build_right(self, column: QVBoxLayout) -> None:
         self.way = QButtonGroup(self)
         self.kept = QRadioButton(_("People at real tables, in real time"), self)
-        self.counted = QRadioButton(_("Just a clock: players are counted, not named"), self)
         self.recorded = QRadioButton(_("People at real tables, every hand recorded"), self)
+        self.counted = QRadioButton(_("Just a clock: players are counted, not named"), self)
         self.here = QRadioButton(_("People and robots at this screen: the program deals"), self)
         self.dealt = QRadioButton(_("Robots: the program deals, in simulated time"), self)
         self.kept.setChecked(True)

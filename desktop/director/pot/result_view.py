@@ -92,7 +92,9 @@ class ResultView(QScrollArea):
             share = pot_words.parts(found, seat)
             row = _pair(_winner(pot_words.player(seat, names), card), sum(share), WINNER_PX, card)
             if len(share) > 1:
-                row.insertWidget(1, PlainLabel(" + ".join([wording.chips(part) for part in share]), card, kind="muted"))
+                parts = wrapped(" + ".join([wording.chips(part) for part in share]), card)
+                parts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                row.insertWidget(1, parts, 1)
             column.addLayout(row)
         return card
 
@@ -140,5 +142,8 @@ def _ruled(said: str, rule: str, inside: QWidget) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(12)
     row.addWidget(wrapped(breakable(said), inside, kind=""), 1)
-    row.addWidget(PlainLabel(rule, inside, kind="muted"), 0, Qt.AlignmentFlag.AlignTop)
+    written = PlainLabel(rule, inside, kind="muted")
+    if _("House") in rule:
+        written.setToolTip(_("House: no rule book says it in words; every house does it so."))
+    row.addWidget(written, 0, Qt.AlignmentFlag.AlignTop)
     return row

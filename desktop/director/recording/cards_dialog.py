@@ -1,63 +1,27 @@
 """Cards that somebody saw, chosen by click or typed: a card that lies elsewhere cannot be taken again."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 
-from PyQt6.QtCore import QSize, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QPainter, QPaintEvent
-from PyQt6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from desktop import look
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
-from desktop.display.drawing.drawn import Box
+from desktop.director.recording.card_grid import CardGrid
 from desktop.display.looks.style import ThemeName
-from desktop.play.felt.cards import paint_card
-from desktop.play.felt.colours import COLOURS, FeltColours
+from desktop.play.felt.colours import COLOURS
 from engine.cards import Card, cards, texts
 from engine.errors import BadSetup
 from tournament import hand_words
 from tournament.language import gettext as _
 from tournament.language import ngettext
 
-WIDE_PX, HIGH_PX, GAP_PX = 46, 62, 4
-RANKS, SUITS = range(12, -1, -1), (3, 2, 1, 0)
-
-
-class CardButton(QPushButton):
-    """One of 52; pressed while it is chosen."""
-
-    def __init__(self, card: Card, colours: FeltColours, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.card = card
-        self._colours = colours
-        self.setCheckable(True)
-        self.setAutoDefault(False)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard types them
-        self.setAccessibleName(hand_words.card(card))
-        self.setFixedSize(self.sizeHint())
-
-    def sizeHint(self) -> QSize:
-        return QSize(look.scaled(WIDE_PX), look.scaled(HIGH_PX))
-
-    def paintEvent(self, a0: QPaintEvent | None) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        lift = 0 if self.isChecked() else look.scaled(5)
-        box = Box(2, 1 + lift, self.width() - 4, self.height() - 3 - look.scaled(5))
-        if self.isEnabled():
-            paint_card(painter, box, self.card, self._colours, counts=self.isChecked())
-        else:
-            painter.setOpacity(0.25)
-            paint_card(painter, box, self.card, self._colours)
-        painter.end()
-
 
 class CardsDialog(QDialog):
     """Asks for so many cards at most.
 
     Attributes:
-        grid: a button for each card.
+        grid: all cards.
         typed: the same as text.
 
     Signals:
@@ -85,11 +49,12 @@ class CardsDialog(QDialog):
         column.setContentsMargins(24, 20, 24, 18)
         column.setSpacing(12)
         column.addWidget(PlainLabel(title, self, kind="dialog-title"))
-        self.grid: dict[Card, CardButton] = {}
-        column.addLayout(self._laid_out(COLOURS[theme]))
+        self.grid = CardGrid(self._used, COLOURS[theme], self)
+        self.grid.pressed.connect(self._pressed)
+        column.addWidget(self.grid)
         self.typed = QLineEdit(self)
         self.typed.setMaxLength(20)
-        self.typed.setPlaceholderText("AhKd")
+        self.typed.setPlaceholderText(_("AhKd"))
         self.typed.setText(texts(self._cards))
         self.typed.textEdited.connect(self._read)
         column.addWidget(Field(_("&Cards, typed"), self.typed, self))
@@ -106,34 +71,21 @@ class CardsDialog(QDialog):
         self.typed.selectAll()
         self._show()
 
-    def _laid_out(self, colours: FeltColours) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setSpacing(look.scaled(GAP_PX))
-        for row, suit in enumerate(SUITS):
-            for place, rank in enumerate(RANKS):
-                card = Card(rank * 4 + suit)
-                made = self.grid[card] = CardButton(card, colours, self)
-                if card in self._used:
-                    made.setEnabled(False)
-                    made.setToolTip(self._used[card])
-                made.clicked.connect(partial(self._clicked, card))
-                grid.addWidget(made, row, place)
-        return grid
-
     @property
     def cards(self) -> tuple[Card, ...]:
         """Those chosen now."""
         return self._cards
 
-    def _clicked(self, card: Card, checked: bool) -> None:
-        most = max(self._counts)
+    @pyqtSlot(int)
+    def _pressed(self, number: int) -> None:
+        card, most = Card(number), max(self._counts)
         held = [one for one in self._cards if one != card]
-        if checked:
+        added = card not in self._cards
+        if added:
             held = [*held[len(held) - most + 1 :], card] if len(held) >= most else [*held, card]
-        self._cards = tuple(held)
-        self.typed.setText(texts(self._cards))
+        self.typed.setText(texts(held))
         self._show()
-        if checked and len(self._cards) == most:
+        if added and len(held) == most:
             self._done()
 
     @pyqtSlot(str)
@@ -142,8 +94,7 @@ class CardsDialog(QDialog):
 
     def _show(self) -> None:
         why = self._why_not()
-        for card, made in self.grid.items():
-            made.setChecked(card in self._cards)
+        self.grid.choose(self._cards)
         self.wrong.setText(why if why and self.typed.text().strip() else "")
         self.yes.setEnabled(not why)
         self.yes.setToolTip(why)

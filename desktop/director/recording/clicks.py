@@ -31,6 +31,7 @@ class Clicks(QObject):
         keys: keys that are to stand behind it.
         won: a seat that was clicked while it is asked who won.
         begun: button, level or who is dealt in were put right.
+        noted: words about the hand are wanted.
         refused: a key is wrong, so nothing can be put behind it.
     """
 
@@ -38,6 +39,7 @@ class Clicks(QObject):
     keys = pyqtSignal(str)
     won = pyqtSignal(int)
     begun = pyqtSignal()
+    noted = pyqtSignal()
     refused = pyqtSignal()
 
     def __init__(self, scene: Scene, window: QWidget, theme: ThemeName) -> None:
@@ -46,8 +48,8 @@ class Clicks(QObject):
 
     @property
     def deeds(self) -> SeatDeeds:
-        """For the menu of a seat."""
-        return SeatDeeds(self.ask_cards, self.keys.emit)
+        """For the menus."""
+        return SeatDeeds(self.ask_cards, self.keys.emit, self.noted.emit)
 
     # ---- cards -----------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 """What stands above and below the line: what is missing, upon what the hand is entered, and where it goes."""
 
+from collections.abc import Sequence
+
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
@@ -7,10 +9,9 @@ from desktop import look
 from desktop.director.parts import AnsweringButton, PlainLabel
 from desktop.director.recording import scene_menus
 from desktop.director.recording.scene import Scene
-from desktop.director.recording.task import EarlierHand, NextHand, Task, earlier
+from desktop.director.recording.task import EarlierHand, NextHand, Task
 from desktop.play.foot_line import label
 from engine.recording.recorded import ActionOf
-from tournament.errors import RuleViolation
 from tournament.felt import told
 from tournament.language import gettext as _
 from tournament.wording import recording as words
@@ -50,15 +51,20 @@ class RecordingFoot(QWidget):
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
-    def show_scene(self, scene: Scene, task: Task, *, typing: bool, stored: str, insists: bool) -> None:
-        """Offer what is of use now; `stored`: said until the next key; `insists`: Enter was pressed too early."""
+    def show_scene(self, scene: Scene, here: Sequence[int], *, typing: bool, stored: str, insists: bool) -> None:
+        """Offer what is of use now.
+
+        `here`: the hands of the table that count; `stored`: said until the next key; `insists`: Enter was pressed too
+        early.
+        """
+        task = scene.task
         said = scene.prompt(typing=typing)
         is_wrong = scene.wrong is not None and not (typing and scene.is_typing)
         look.set_kind(self.prompt, "felt-wrong" if is_wrong or (insists and not scene.is_complete) else "felt-prompt")
         self.prompt.setText(_("{done} {next}").format(done=stored, next=said) if stored and said else said or stored)
         self._show_head(scene, is_wrong=is_wrong)
         self._show_beginning(task)
-        self._show_turning(task)
+        self._show_turning(task, here)
         self._show_store(scene, task)
         self.said.setText(_said(scene))
 
@@ -68,7 +74,7 @@ class RecordingFoot(QWidget):
         label(self.stood, _("It stood"))
         self.stood.setToolTip(_("It was let stand at the table, although the rules forbid it (TDA 52)"))
         refusal = scene.task.refusal
-        self.way.setVisible(isinstance(refusal, RuleViolation) and refusal.code == "not_a_recorded_table")
+        self.way.setVisible(refusal is not None and refusal.code in ("not_a_recorded_table", "stack_unknown"))
         label(self.way, _("How hands are played…"))
         wrong = _("A key is wrong: put it right first.") if scene.wrong is not None else None
         street = scene.street
@@ -97,8 +103,7 @@ class RecordingFoot(QWidget):
         dealt = 0 if setup is None else len(setup.scene.stacks)
         label(self.dealt, _("Dealt in: {n} of {all}").format(n=dealt, all=here), "", none)
 
-    def _show_turning(self, task: Task) -> None:
-        here = earlier(task.bridge, task.table)
+    def _show_turning(self, task: Task, here: Sequence[int]) -> None:
         corrects = isinstance(task, EarlierHand)
         before = [seq for seq in here if not isinstance(task, EarlierHand) or seq < task.seq]
         after = [seq for seq in here if isinstance(task, EarlierHand) and seq > task.seq]

@@ -11,7 +11,7 @@ from desktop.director.parts import PlainLabel
 from tournament.language import gettext as _
 from tournament.recording.meanings import Kind, Meaning
 
-WIDTH_PX = 300
+WIDTH_PX, SIDE_PX = 300, 18
 
 
 class KeyList(QWidget):
@@ -38,16 +38,21 @@ class KeyList(QWidget):
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setAccessibleName(_("What each key meant"))
         look.set_kind(self.view, "felt-log")
+        bar = self.view.verticalScrollBar()
+        if bar is not None:
+            bar.rangeChanged.connect(self._to_end)
         self.view.clicked.connect(self._clicked)
         self.view.activated.connect(self._clicked)
         self.outcome = PlainLabel("", self, kind="felt-out")
         self.outcome.setWordWrap(True)
-        self.outcome.setContentsMargins(14, 8, 14, 12)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.view, 1)
-        column.addWidget(self.outcome)
+        below = QVBoxLayout()
+        below.setContentsMargins(SIDE_PX, 6, SIDE_PX, 6)
+        below.addWidget(self.outcome)
+        column.addLayout(below)
         look.set_width(self, WIDTH_PX)
 
     @property
@@ -58,7 +63,7 @@ class KeyList(QWidget):
     def show_keys(self, meanings: Sequence[Meaning], outcome: Sequence[str]) -> None:
         """These keys, and what came of them."""
         self._meanings = tuple(meanings)
-        said = [_line(one) for one in meanings]
+        said = [told(one) for one in meanings]
         if said != self._lines.stringList():
             self._lines.setStringList(said)
             self.view.scrollToBottom()
@@ -68,7 +73,12 @@ class KeyList(QWidget):
 
     def _fit(self) -> None:
         """What came of the hand is read without scrolling; the list gives it room."""
-        self.outcome.setFixedHeight(max(0, self.outcome.heightForWidth(self.width())))
+        self.outcome.setFixedHeight(max(0, self.outcome.heightForWidth(self.width() - 2 * SIDE_PX)))
+
+    @pyqtSlot()
+    def _to_end(self) -> None:
+        """The newest key is seen, wherever the list ends now."""
+        self.view.scrollToBottom()
 
     def resizeEvent(self, a0: QResizeEvent | None) -> None:
         super().resizeEvent(a0)
@@ -81,9 +91,10 @@ class KeyList(QWidget):
             self.chosen.emit(one.start, one.end)
 
 
-def _line(one: Meaning) -> str:
+def told(one: Meaning) -> str:
     """The key and what it said; the wrong one with a sign before it."""
     sign = {Kind.WRONG: "✗ ", Kind.UNFINISHED: "… "}.get(one.kind, "")
     if one.kind is Kind.NOTE and one.text.startswith("("):
         return one.said
-    return f"{sign}{one.text} · {one.said}" if one.said else f"{sign}{one.text}"
+    key = sign + one.text
+    return _("{key} · {meaning}").format(key=key, meaning=one.said) if one.said else key

@@ -28,11 +28,12 @@ class Scene:
         named: the table with its people.
     """
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, before: Played | None = None) -> None:
+        """`before`: what an earlier line came to."""
         self.task = task
         self.line = task.line
         self.named: Named = task.named()
-        self.played: Played | None = task.play()
+        self.played: Played | None = task.play(before)
 
     @property
     def wrong(self) -> Wrong | None:
@@ -57,11 +58,8 @@ class Scene:
 
     @property
     def street(self) -> Street | None:
-        """The street whose cards can be told: the first one untold, else the last one; None: no flop yet."""
-        if self.played is None:
-            return None
-        recorded = self.played.recorded
-        return typed.next_cards(recorded) or (recorded.hand.street or None)
+        """The street whose cards can be told; None: there is no flop yet."""
+        return None if self.played is None else typed.street_to_tell(self.played.recorded)
 
     @cached_property
     def outcome(self) -> list[str]:

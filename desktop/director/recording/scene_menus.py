@@ -19,10 +19,12 @@ from tournament.recording import beginning
 
 
 class SeatDeeds:
-    """What is done with a seat: its cards asked for, or keys put into the line."""
+    """What is done from a menu: the cards of a seat asked for, keys put into the line, words about the hand wanted."""
 
-    def __init__(self, cards: Callable[[int], object], keys: Callable[[str], object]) -> None:
-        self.cards, self.keys = cards, keys
+    def __init__(
+        self, cards: Callable[[int], object], keys: Callable[[str], object], note: Callable[[], object]
+    ) -> None:
+        self.cards, self.keys, self.note = cards, keys, note
 
 
 def of_button(task: NextHand, chosen: Callable[[SeatNo | None], object], parent: QWidget) -> QMenu:
@@ -89,6 +91,7 @@ def of_hand(scene: Scene, do: SeatDeeds, parent: QWidget) -> QMenu:
     of_seats(hand, scene.named, do, menu)
     menu.addSeparator()
     over = _("The hand is over.") if hand.is_over and not hand.result().void else None
+    _line(menu, _("Words about it…"), do.note, wrong)
     _line(menu, _("The hand is void (misdeal)"), partial(do.keys, "v"), wrong or over)
     return menu
 

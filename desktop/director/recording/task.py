@@ -91,9 +91,9 @@ class NextHand:
         """Why no hand can be entered now; empty: it can."""
         return "" if self.refusal is None else wording.refusal(self.refusal)
 
-    def play(self) -> Played | None:
-        """The hand that the line makes; None where it cannot be entered."""
-        return None if self.setup is None else line.play(self.setup.scene, self.line)
+    def play(self, before: Played | None = None) -> Played | None:
+        """The hand that the line makes; None where it cannot be entered. `before`: what an earlier line came to."""
+        return _played(self.setup, self.line, before)
 
     def named(self) -> Named:
         """The table with everybody at it."""
@@ -111,9 +111,13 @@ class NextHand:
             return self.why_not
         decision = partial(ending.record, setup=setup, recorded=recorded)
         why = self.bridge.may(decision)
-        if why is not None or self.bridge.perform(decision) is None:
-            return why or _("Nothing was stored.")
-        self.line, self.button, self.without = "", None, frozenset()
+        if why is not None:
+            return why
+        kept = self.line, self.button, self.without
+        self.line, self.button, self.without = "", None, frozenset()  # whoever hears of it sees the next hand
+        if self.bridge.perform(decision) is None:
+            self.line, self.button, self.without = kept
+            return _("Nothing was stored.")
         self.look()
         return None
 
@@ -151,9 +155,9 @@ class EarlierHand:
         """Nothing speaks against looking at it."""
         return ""
 
-    def play(self) -> Played | None:
-        """The hand that the line makes."""
-        return None if self.setup is None else line.play(self.setup.scene, self.line)
+    def play(self, before: Played | None = None) -> Played | None:
+        """The hand that the line makes; `before`: what an earlier line came to."""
+        return _played(self.setup, self.line, before)
 
     def named(self) -> Named:
         """The table with those who sat there."""
@@ -196,6 +200,13 @@ def why_not_corrected(bridge: Bridge, table: TableNo | None) -> str | None:
 def text_of(bridge: Bridge, seq: int) -> str | None:
     """The text beside that step, as `tournament.recording.correcting` asks for it."""
     return next((hand.text for hand in bridge.shelf.hands(bridge.evening.number, [seq])), None)
+
+
+def _played(setup: Setup | None, keys: str, before: Played | None) -> Played | None:
+    if setup is None:
+        return None
+    same = before is not None and before.recorded.scene == setup.scene
+    return line.play(setup.scene, keys, before if same else None)
 
 
 def _table_name(bridge: Bridge, table: TableNo) -> str:

@@ -15,7 +15,7 @@ from desktop.director.line_keys import ENTER
 from desktop.director.recording.clicks import Clicks
 from desktop.director.recording.clothes import clothes
 from desktop.director.recording.foot import RecordingFoot
-from desktop.director.recording.key_list import KeyList
+from desktop.director.recording.key_list import KeyList, told
 from desktop.director.recording.line_field import LineField
 from desktop.director.recording.scene import Scene, seen_of
 from desktop.director.recording.task import EarlierHand, NextHand, Task, earlier
@@ -37,20 +37,21 @@ class RecordingWindow(QWidget):
 
     Attributes:
         task: the hand it is about; `scene`: what its line makes, anew with every key.
+        here: the hands that count at its table, oldest first, each by the first step of its place.
 
     Signals:
         closed: by whoever entered; what was begun is kept.
         told: a sentence for the quiet bar.
         earlier_wanted: the place of another hand that is to be corrected; 0: back to the coming one.
         consequences_wanted: the hand is corrected; what follows is to be shown.
-        way_wanted: the number of a table at which it is to be chosen how hands are played.
+        way_wanted: it is to be chosen how hands are played here.
     """
 
     closed = pyqtSignal()
     told = pyqtSignal(str)
     earlier_wanted = pyqtSignal(int)
     consequences_wanted = pyqtSignal()
-    way_wanted = pyqtSignal(int)
+    way_wanted = pyqtSignal()
 
     def __init__(self, task: Task, theme: ThemeName = ThemeName.DARK, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -61,6 +62,7 @@ class RecordingWindow(QWidget):
         self.theme = theme
         self.task = task
         self.scene = Scene(task)
+        self.here: list[int] = []
         self._insists = False
         """Whether the key being typed is taken as it stands: Enter was pressed behind it."""
         self._stored = ""
@@ -122,6 +124,7 @@ class RecordingWindow(QWidget):
         clicks.keys.connect(self.add)
         clicks.won.connect(self.winners.press)
         clicks.begun.connect(self.look)
+        clicks.noted.connect(self.note)
         clicks.refused.connect(self.insist)
         foot.stood.clicked.connect(self.let_stand)
         foot.back.clicked.connect(self.take_back)
@@ -130,7 +133,7 @@ class RecordingWindow(QWidget):
         foot.button.clicked.connect(partial(_over, clicks.open_buttons, foot.button))
         foot.level.clicked.connect(partial(_over, clicks.open_levels, foot.level))
         foot.dealt.clicked.connect(partial(_over, clicks.open_dealt, foot.dealt))
-        foot.way.clicked.connect(self._choose_way)
+        foot.way.clicked.connect(self.way_wanted)
         foot.before.clicked.connect(self.go_before)
         foot.next.clicked.connect(self.go_on)
         foot.store.clicked.connect(self.store)
@@ -149,9 +152,10 @@ class RecordingWindow(QWidget):
 
     def take_up(self, task: Task, stored: str = "") -> None:
         """Be about that hand from now on; `stored`: what was done with the one before."""
-        self.task, self._stored, self._insists = task, stored, False
+        self.task = task
         self.setWindowTitle(task.title)
         self.line.put(task.line)
+        self._stored, self._insists = stored, False
         self.look()
         self.line.setFocus()
 
@@ -159,10 +163,11 @@ class RecordingWindow(QWidget):
     def look(self) -> None:
         """The evening has changed, or another hand is entered."""
         self.task.look()
+        self.here = earlier(self.bridge, self.table)
         self._show_anew(moved=False)
 
     def _show_anew(self, *, moved: bool) -> None:
-        self.scene = self.clicks.scene = Scene(self.task)
+        self.scene = self.clicks.scene = Scene(self.task, self.scene.played)
         self._show(moved=moved)
 
     @pyqtSlot()
@@ -206,12 +211,22 @@ class RecordingWindow(QWidget):
     @pyqtSlot()
     def let_stand(self) -> None:
         """It stood, although the rules forbid it; why can be typed at once."""
-        line, note = self.scene.stood(_("it stood")), _("it stood")
+        line, words = self.scene.stood(_("it stood")), _("it stood")
         if line is not None:
             self.put(line)
-            at = line.rfind(f"({note})") + 1
-            self.line.choose(at, at + len(note))
-            self.line.setFocus()
+            self._choose_words(words)
+
+    @pyqtSlot()
+    def note(self) -> None:
+        """Words about the hand, to be typed over."""
+        words = _("note")
+        self.add(f"({words})")
+        self._choose_words(words)
+
+    def _choose_words(self, words: str) -> None:
+        at = self.line.line.rfind(f"({words})") + 1
+        if at:
+            self._choose(at, at + len(words))
 
     @pyqtSlot(int, int)
     def _choose(self, start: int, end: int) -> None:
@@ -229,10 +244,6 @@ class RecordingWindow(QWidget):
     @pyqtSlot(object)
     def _tell_winner(self, seats: tuple[int, ...]) -> None:
         self.add("w" + "=".join(map(str, seats)))
-
-    @pyqtSlot()
-    def _choose_way(self) -> None:
-        self.way_wanted.emit(self.table)
 
     # ---- where the hands go ----------------------------------------------------------------------------------------
 
@@ -267,15 +278,10 @@ class RecordingWindow(QWidget):
             self._stored = why
             self.look()
 
-    def hands_here(self) -> list[int]:
-        """The hands that count at this table, oldest first."""
-        return earlier(self.bridge, self.table)
-
     @pyqtSlot()
     def go_before(self) -> None:
         """The hand before this one, to be looked at and corrected."""
-        here = self.hands_here()
-        before = [seq for seq in here if not isinstance(self.task, EarlierHand) or seq < self.task.seq]
+        before = [seq for seq in self.here if not isinstance(self.task, EarlierHand) or seq < self.task.seq]
         if before:
             self.earlier_wanted.emit(before[-1])
 
@@ -283,21 +289,21 @@ class RecordingWindow(QWidget):
     def go_on(self) -> None:
         """The hand after this one; behind the last the coming one."""
         if isinstance(self.task, EarlierHand):
-            after = [seq for seq in self.hands_here() if seq > self.task.seq]
+            after = [seq for seq in self.here if seq > self.task.seq]
             self.earlier_wanted.emit(after[0] if after else 0)
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     def _show(self, *, moved: bool) -> None:
         scene = self.scene
-        held = self.line.hasFocus() and not self._insists
+        held = self.focusWidget() is self.line and not self._insists
         marks = scene.marks(typing=held)
         self.line.setEnabled(scene.played is not None)
-        self.line.mark(marks, "; ".join(f"{one.text}: {one.said}" for one in marks))
+        self.line.mark(marks, "; ".join(map(told, marks)))
         self.keys.show_keys(marks, scene.outcome)
         self._show_felt(moved=moved)
         self._offer()
-        self.foot.show_scene(scene, self.task, typing=held, stored=self._stored, insists=self._insists)
+        self.foot.show_scene(scene, self.here, typing=held, stored=self._stored, insists=self._insists)
 
     def _show_felt(self, *, moved: bool) -> None:
         self.canvas.show_view(seen_of(self.scene), moved=moved and look.motion())

@@ -3,40 +3,50 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
 from desktop.bridge import Bridge
-from desktop.director.recording.consequences_dialog import ConsequencesDialog
 from desktop.director.recording.task import EarlierHand, NextHand, text_of, why_not_corrected
-from desktop.director.recording.window import RecordingWindow
+from desktop.director.tables.way_dialog import WayDialog
 from desktop.play.table_wishes import TableWishes
 from desktop.settings import Settings
 from tournament import wording
 from tournament.errors import RuleViolation
+from tournament.events import TableWay
 from tournament.language import gettext as _
 from tournament.names import TableNo
 
+if TYPE_CHECKING:  # made when somebody records the first hand; few evenings do
+    from desktop.director.recording.window import RecordingWindow
+
 
 class RecordingWindows(QObject):
-    """Opens them, and keeps the coming hand of each table as far as it was entered: in memory alone.
+    """Opens them; the coming hand of each table is kept as far as it was entered, in memory alone.
 
     Cards that somebody saw may lie in no file before their hand is over.
 
     Signals:
         told: a sentence for the quiet bar.
-        way_wanted: the number of a table at which it is to be chosen how hands are played.
     """
 
     told = pyqtSignal(str)
-    way_wanted = pyqtSignal(int)
 
-    def __init__(self, bridge: Bridge, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        bridge: Bridge,
+        settings: Settings,
+        parent: QWidget | None = None,
+        *,
+        begun: dict[TableNo, NextHand] | None = None,
+    ) -> None:
+        """`begun`: the coming hands, kept by whoever lives as long as the evening is open."""
         super().__init__(parent)
         self._bridge, self._settings = bridge, settings
         self._windows: dict[TableNo, RecordingWindow] = {}
-        self._coming: dict[TableNo, NextHand] = {}
+        self._coming: dict[TableNo, NextHand] = {} if begun is None else begun
         bridge.changed.connect(self._changed)
 
     @property
@@ -91,11 +101,13 @@ class RecordingWindows(QObject):
         return self._coming[table]
 
     def _made(self, table: TableNo, task: NextHand | EarlierHand) -> RecordingWindow:
+        from desktop.director.recording.window import RecordingWindow
+
         theme = TableWishes.read(self._settings.table_wishes).theme
         window = self._windows[table] = RecordingWindow(task, theme)
         window.closed.connect(partial(self._closed, table))
         window.told.connect(self.told)
-        window.way_wanted.connect(self.way_wanted)
+        window.way_wanted.connect(partial(self._choose_way, table))
         window.earlier_wanted.connect(partial(self._turn, table))
         window.consequences_wanted.connect(partial(self._show_consequences, table))
         window.show()
@@ -107,6 +119,11 @@ class RecordingWindows(QObject):
         if window is not None:
             window.deleteLater()
 
+    def _choose_way(self, table: TableNo) -> None:
+        """No hand can be entered as the table is played now."""
+        if table in self._bridge.state.tables:
+            WayDialog(self._bridge, table, self._windows[table], wanted=TableWay.RECORDED).open()
+
     def _turn(self, table: TableNo, seq: int) -> None:
         """To an earlier hand, or back to the coming one."""
         if seq:
@@ -115,6 +132,8 @@ class RecordingWindows(QObject):
             self._windows[table].take_up(self._next_hand(table))
 
     def _show_consequences(self, table: TableNo) -> None:
+        from desktop.director.recording.consequences_dialog import ConsequencesDialog
+
         window = self._windows[table]
         task, played = window.task, window.scene.played
         if not isinstance(task, EarlierHand) or played is None:

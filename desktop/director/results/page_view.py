@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PyQt6.QtCore import QModelIndex, Qt, pyqtSignal
-from PyQt6.QtGui import QFontDatabase, QKeySequence, QShortcut
+from PyQt6.QtGui import QFontDatabase, QKeySequence, QShortcut, QTextCursor
 from PyQt6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QVBoxLayout, QWidget
 
 from desktop import look
@@ -174,6 +174,7 @@ class PageView(QWidget):
         elif isinstance(part, Kept):
             text = QPlainTextEdit(parent)
             text.setReadOnly(True)
+            text.setUndoRedoEnabled(False)
             text.setTabChangesFocus(True)
             text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
             text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
@@ -251,6 +252,14 @@ def _shape(part: Block) -> tuple[object, ...]:
 
 
 def _keep(text: QPlainTextEdit, said: str) -> None:
-    """Where somebody reads it stays where it is, as long as it is the same text."""
-    if text.toPlainText() != said:
+    """Where somebody reads it stays where it is; of thousands of hands only one that came or went is set anew."""
+    before, end = text.toPlainText(), QTextCursor(text.document())
+    end.movePosition(QTextCursor.MoveOperation.End)
+    if before and said.startswith(before):
+        end.insertText(said[len(before) :])
+    elif before.startswith(said):
+        gone = len(before[len(said) :].encode("utf-16-le")) // 2  # as Qt counts letters
+        end.setPosition(end.position() - gone, QTextCursor.MoveMode.KeepAnchor)
+        end.removeSelectedText()
+    else:
         text.setPlainText(said)

@@ -58,6 +58,8 @@ class SeatMenu(QMenu):
         if state.table(place.table).way is TableWay.DEALT:
             hand = self.addAction(_("Play this table's next hand"), partial(playing.play_one, place.table))
             _allow(hand, playing.may_play() if isinstance(playing, Playing) else playing.why_not(place.table))
+        elif state.table(place.table).way is TableWay.RECORDED:
+            self._add(_("Record a hand…"), partial(acts.record, place.table, place), None, "record_hand")
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:
         """The keys of the commands, X and V and whatever they were changed to, do here what they do on the page."""
@@ -188,9 +190,9 @@ class SeatMenu(QMenu):
             decision = partial(next_hand.next_hand, number=table.number)
             hand = inner.addAction(_("Next hand: the button moves"), partial(self._bridge.perform, decision))
             _allow(hand, self._by_robots or self._bridge.may(decision))
-        record = inner.addAction(_("Record a hand…"), partial(self._acts.record, table.number, self._place))
-        unrecorded = wording.coded("not_a_recorded_table", {"table": table.number})
-        _allow(record, self._by_robots or (None if table.way is TableWay.RECORDED else unrecorded))
+        if table.way is not TableWay.RECORDED:
+            record = inner.addAction(_("Record a hand…"))
+            _allow(record, self._by_robots or wording.coded("not_a_recorded_table", {"table": table.number}))
         way = inner.addAction(_("How hands are played…"), partial(self._acts.choose_way, table.number))
         over = _("The evening is over.") if self._bridge.state.finished is not None else None
         _allow(way, self._by_robots or over)

@@ -32,7 +32,7 @@ class StackGrid(QScrollArea):
     """Tab goes from one player to the next. A line left empty says nothing of that player.
 
     Attributes:
-        fields: what each has in all; read only where it follows from the colours.
+        fields: what each has in all, to be typed into or, where it follows from the colours, only to be read.
         pieces: how many chips of each colour, while they are counted so.
 
     Signals:
@@ -48,7 +48,7 @@ class StackGrid(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.fields: dict[EntryNo, QLineEdit] = {}
+        self.fields: dict[EntryNo, QLineEdit | QLabel] = {}
         self.pieces: dict[EntryNo, dict[Chips, QLineEdit]] = {}
 
     # ---- showing ---------------------------------------------------------------------------------------------------
@@ -86,24 +86,17 @@ class StackGrid(QScrollArea):
 
     def _typed_into(self) -> Sequence[QLineEdit]:
         if not self.pieces:
-            return list(self.fields.values())
+            return [field for field in self.fields.values() if isinstance(field, QLineEdit)]
         return [field for pieces in self.pieces.values() for field in pieces.values()]
 
     def _add_line(self, grid: QGridLayout, row: int, entry: Entry, of: Sequence[Chip], inside: QWidget) -> None:
-        field = _number(inside, look.scaled(TOTAL_PX if of else FIELD_PX))
+        field = self.fields[entry.number] = _sum(inside) if of else self._typed_sum(entry, inside)
         field.setAccessibleName(_("Chips of {name}").format(name=entry.shown_name))
-        if not of and entry.stack is not None and entry.counted is not None:
-            utc = self._bridge.state.setup.timing is Timing.SIMULATED
-            at = wording.time_of_day(entry.counted, utc=utc)
-            field.setPlaceholderText(_("{chips} · {time}").format(chips=wording.chips(entry.stack), time=at))
-        field.textChanged.connect(self._typed)
-        self.fields[entry.number] = field
         seat = PlainLabel("" if entry.seat is None else str(entry.seat.number), inside, kind="muted")
         seat.setFont(look.digits())
         name = PlainLabel(entry.shown_name, inside, elide=True)
         name.setMinimumWidth(look.scaled(NAME_PX))
         buddy: QLabel = name
-        buddy.setBuddy(field)
         grid.addWidget(seat, row, 0)
         grid.addWidget(name, row, 1)
         for column, chip in enumerate(of, start=2):
@@ -113,10 +106,21 @@ class StackGrid(QScrollArea):
             pieces.textChanged.connect(self._counted)
             self.pieces.setdefault(entry.number, {})[chip.value] = pieces
             grid.addWidget(pieces, row, column)
-        if of:
-            field.setReadOnly(True)
-            field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            if chip is of[0]:
+                buddy.setBuddy(pieces)
+        if isinstance(field, QLineEdit):
+            buddy.setBuddy(field)
         grid.addWidget(field, row, 2 + len(of))
+
+    def _typed_sum(self, entry: Entry, inside: QWidget) -> QLineEdit:
+        """The field of a player's stack; until something is typed it shows what was counted last."""
+        field = _number(inside, look.scaled(FIELD_PX))
+        if entry.stack is not None and entry.counted is not None:
+            utc = self._bridge.state.setup.timing is Timing.SIMULATED
+            at = wording.time_of_day(entry.counted, utc=utc)
+            field.setPlaceholderText(_("{chips} · {time}").format(chips=wording.chips(entry.stack), time=at))
+        field.textChanged.connect(self._typed)
+        return field
 
     @pyqtSlot()
     @pyqtSlot(str)
@@ -157,6 +161,14 @@ def _number(inside: QWidget, width: int) -> QLineEdit:
     field.setFont(look.digits())
     field.setFixedWidth(width)
     return field
+
+
+def _sum(inside: QWidget) -> QLabel:
+    made = PlainLabel("", inside, kind="strong")
+    made.setFont(look.digits())
+    made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    made.setFixedWidth(look.scaled(TOTAL_PX))
+    return made
 
 
 def _colour_head(chip: Chip) -> str:

@@ -120,8 +120,8 @@ class WayDialog(QDialog):
         together = sum(count.chips for count in counts)
         self.total.setText(stack_grid.total(self._bridge.state, together, len(counts), len(self._unknown)))
         why = self._bridge.may(partial(ways.choose_way, number=self._table, way=self.way, stacks=counts))
-        begun = not self._counts_needed or counts
-        self._refuse(why or "", said=bool(begun) and self.way is not self._bridge.state.table(self._table).way)
+        changes = self.way is not self._bridge.state.table(self._table).way
+        self._refuse(why or "", said=bool(counts) if self._counts_needed else changes)
 
     def _refuse(self, why: str, *, said: bool = True) -> None:
         """Nobody has done anything wrong yet while nothing is typed; the button says why all the same."""

@@ -20,8 +20,6 @@ _SUIT, _SUIT_MIDDLE = 0.3, 0.73
 _ROUND = 0.09
 _FINE = 1000.0
 """Curves that are put together in a small square become corners."""
-DIMMED = 0.4
-"""How dark a veil lies over a card that does not count."""
 
 
 def rank_text(card: Card) -> str:
@@ -38,9 +36,9 @@ def paint_card(
         _paint_back(painter, box, colours)
     else:
         _paint_face(painter, box, card, colours, counts=counts)
-    if dimmed:
+    if dimmed and colours.veil:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, round(255 * DIMMED)))
+        painter.setBrush(QColor(0, 0, 0, round(255 * colours.veil)))
         painter.drawRoundedRect(inset(box, 0), _ROUND * box.height, _ROUND * box.height)
 
 

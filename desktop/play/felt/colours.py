@@ -22,6 +22,7 @@ class FeltColours:
         gone, gone_edge, gone_text: the plate of who has folded, and of a free chair.
         turn: the frame of who is on turn, of cards that count, the bar of the time; `late`: when it is nearly over.
         card, card_edge, suits, back, back_edge, back_line: of cards; `chip`, `chip_edge`: of chips.
+        veil: how dark a card becomes that does not count, from 0 to 1; those that count are framed anyway.
         button, on_button: the dealer's.
     """
 
@@ -52,6 +53,7 @@ class FeltColours:
     back: str
     back_edge: str
     back_line: str
+    veil: float
     chip: str
     chip_edge: str
     button: str
@@ -93,6 +95,7 @@ def _of(name: ThemeName) -> FeltColours:
         back="#000000" if plain else "#7E2A2A",
         back_edge="#FFFFFF" if plain else "#551717" if name is ThemeName.LIGHT else "#F3E9DC",
         back_line="#FFFFFF" if plain else "#B98A80",
+        veil=0.0 if plain else 0.4,
         chip="#E6B94C",
         chip_edge="#000000" if plain else "#FDFCF8",
         button="#FFFFFF",

@@ -353,10 +353,10 @@ class ReplayWindow(QWidget):
     # ---- out of the house ------------------------------------------------------------------------------------------
 
     def copy_text(self) -> None:
-        """The hand told line by line, for a chat."""
+        """The hand told line by line, for a chat: with the cards that are seen here."""
         clipboard, state = QGuiApplication.clipboard(), self._state
         if self._text and clipboard is not None and state is not None:
-            clipboard.setText(exports.as_text(hands_page(state, [self._text])))
+            clipboard.setText(exports.as_text(hands_page(state, [self._text], all_cards=self.all_cards)))
             self.told.emit(_("Copied: the hand. Paste it into the chat."))
 
     def export(self) -> None:

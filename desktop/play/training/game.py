@@ -25,7 +25,7 @@ from tournament.training.review import Review, review
 from tournament.training.session import Session
 
 CHANCE_BYTES = 32
-"""From the system for each hand, in memory only until it is over."""
+"""From the system, for each deck and for each hand's robots."""
 
 
 def fresh_chance() -> Random:
@@ -98,12 +98,12 @@ class TrainingGame(QObject):
         """The next hand, if there can be one."""
         if self.why_no_hand() is not None:
             return
-        chance = self._chance()
-        self.session, hand = self.session.next_hand(shuffled(chance))
+        self.session, hand = self.session.next_hand(shuffled(self._chance()))
         plan = self.session.plan
         playing = {seat: robot(*player.manner) for seat, player in plan.players.items() if player.manner is not None}
         away = [seat for seat in plan.people if self.session.is_away(seat) and seat in hand.order]
-        self.live = LiveHand(hand, playing, self._pace, chance, self, away=away, alarms=self._alarms)
+        # Robots have a chance of their own: that of the deck would know the cards to come.
+        self.live = LiveHand(hand, playing, self._pace, self._chance(), self, away=away, alarms=self._alarms)
         self.live.over.connect(self._over)
         self.last = None
         self.changed.emit()

@@ -44,6 +44,8 @@ def test_it_is_read_as_people_write() -> None:
     assert entered("@2 AhKd r300 f f").hole(2) == cards("AhKd")
     assert entered("r300 f c / x x / x x / x x w 4 = 7").result().pots[0].winners == {4: 325, 7: 325}
     assert entered("c 4:KhKd f").hole(4) == cards("KhKd")
+    # As it comes out of a chat, and with the blanks by which amounts are grouped.
+    assert entered("2:A♥K♦ 4:Q\N{BLACK SPADE SUIT}\ufe0fQ♡ f r1\u202f200 f").hole(4) == cards("QsQh")
 
 
 @pytest.mark.parametrize(
@@ -82,3 +84,15 @@ def test_what_stands_before_a_wrong_key_counts_and_each_key_has_its_table() -> N
     assert found.recorded.hand.to_act == 7
     found.recorded.act(Fold())
     assert line.written(found.recorded) == "r300 f c / Ah7d2c x f"
+
+
+def test_a_line_that_is_typed_on_or_changed_comes_to_the_same_as_one_entered_from_the_start() -> None:
+    def told(found: line.Played) -> object:
+        recorded = found.recorded
+        return recorded.acts, recorded.streets, recorded.hand.stacks, found.keys, found.after, found.wrong
+
+    before = None
+    for whole in ("r300 f c / Ah7d2c x r2000! (so it was) c", "r300 f c / AhKd2c x x / 2s", "r300 c f / x f7 (no"):
+        for end in (*range(0, len(whole), 2), len(whole), *range(len(whole), 6, -3)):
+            before = line.play(scene(THREE), whole[:end], before)
+            assert told(before) == told(line.play(scene(THREE), whole[:end]))

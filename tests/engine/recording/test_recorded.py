@@ -5,7 +5,7 @@ import pytest
 from engine.actions import Fold, RaiseTo
 from engine.cards import cards, is_known
 from engine.errors import EngineRefusal
-from engine.recording.acts import Act, Best, BoardSeen, Calls, Checks, Folds, HoleSeen, Mucks, Shows, To
+from engine.recording.acts import Act, Best, BoardSeen, Calls, Checks, Dead, Folds, HoleSeen, Mucks, Shows, To
 from engine.recording.recorded import ActionOf, Recorded, WinnerOf
 from engine.streets import Street
 from tests.engine.recording.scenes import THREE, again, entered, scene, text
@@ -72,7 +72,8 @@ def test_only_the_winner_of_what_is_unknown_is_asked_for() -> None:
     assert recorded.missing() == WinnerOf(0, 2700, (2, 4, 7))
     recorded.do(HoleSeen(2, cards("AhAd")))
     recorded.do(HoleSeen(4, cards("KhKd")))
-    assert recorded.missing() == WinnerOf(0, 2700, (2, 4, 7))
+    # Whose known cards are beaten by other known ones cannot be it.
+    assert recorded.missing() == WinnerOf(0, 2700, (4, 7))
     assert refused(recorded, Best((2,))) == ("told_against_cards", {"seat": 4, "better": 2})
     assert refused(recorded, Best((3,)))[0] == "seat_not_dealt"
     # The main pot is his; the cards tell who has the other one.
@@ -98,6 +99,18 @@ def test_two_pots_of_hands_nobody_saw_take_two_answers_and_the_first_may_do() ->
     assert both.result().deltas == {2: -900, 4: -900, 7: 1800}
 
 
+def test_a_hand_beaten_for_the_main_pot_does_not_speak_against_who_is_best_in_a_side_pot() -> None:
+    # Seat 7 is all-in with the better of the known hands; seat 2 beats him, and somebody has to get the side pot.
+    four = {2: 900, 4: 5000, 5: 5000, 7: 900}
+    keys = "c a c c c / Jd8dKc r500 c / 2h x x / 5s x x 7:KhKd 4:AhAd w2"
+    side = entered(keys, four)
+    assert side.missing() == WinnerOf(1, 1000, (4, 5))
+    side.do(Best((4,)))
+    assert {pot.number: pot.winners for pot in side.result().pots} == {1: {4: 1000}, 0: {2: 3600}}
+    # Whose hand is told of at all was not thrown away.
+    assert 5 not in entered(f"{keys} w4 w5", four).result().mucked
+
+
 def test_a_bust_has_its_eliminators_even_where_cards_are_unknown() -> None:
     keys = "r300 c c / x x a r2000 c / x x / x x"
     (busted,) = entered(f"{keys} w2=4").result().busted
@@ -111,7 +124,15 @@ def test_a_hand_thrown_away_decides_like_a_fold() -> None:
     assert recorded.result().pots[0].winners == {7: 1450}
     assert refused(entered("r300 f c / x r400 c / x x / x x"), Shows(4)) == ("cards_unknown", {"seat": 4})
     assert refused(recorded, Mucks(7))[0] == "last_hand"
+    best = entered("r300 c c / x x a r2000 c / x x / x x w7")
+    assert refused(best, Mucks(7)) == refused(best, Dead(7)) == ("told_best", {"seat": 7})
+    assert best.missing() == WinnerOf(1, 2800, (2, 4))
     assert refused(recorded, Mucks(2))[0] == "not_asked"
+
+
+def test_the_board_of_a_void_hand_is_as_much_as_was_seen_of_it() -> None:
+    assert entered("r300 c c / x v").result().board == ()
+    assert entered("r300 c c / Jd8dKc x v").result().board == cards("Jd8dKc")
 
 
 def test_nothing_is_told_of_a_hand_before_its_showdown() -> None:

@@ -70,6 +70,29 @@ def test_a_dealt_hand_of_which_only_the_winners_were_told_gives_the_same_stacks(
     assert reentered(blind.finished()).result().stacks == hand.result().stacks
 
 
+@pytest.mark.parametrize(
+    "keys",
+    [
+        "r300 c c / Jd8dKc x x a r2000 c / 2h x x / 5s x x m2 w7",  # thrown away unseen: it decides the side pot
+        "r300 c c / x x a r2000 c / x x / x x m7 m2",
+        "a c d4 (too late) / Jd8dKc / 2h / 5s 2:AhAd w7",  # the board came after the last thing that was done
+        "r300 c c / Jd8dKc x v (two cards flew)",
+    ],
+)
+def test_what_was_seen_and_said_of_a_hand_is_entered_again_so(keys: str) -> None:
+    hand = entered(keys).finished()
+    assert text(reentered(hand).finished()) == text(hand)
+
+
+def test_who_would_win_a_pot_is_not_guessed_upon_other_stacks() -> None:
+    # Seats 2 and 5 are all-in with as much; 4 has the better hand of those who play on. Nobody knows whether 5 beats 4.
+    hand = entered("a c c c / x r500 c / x x / x x w2 w4", {2: 900, 4: 5000, 5: 900, 7: 5000}).finished()
+    assert reentered(hand, {7: 4000}).result().deltas[4] == 500 - 900
+    with pytest.raises(Stuck) as stuck:
+        reentered(hand, {5: 1500})
+    assert stuck.value.code == "winner_missing"
+
+
 def test_upon_other_stacks_the_actions_stay_what_they_were() -> None:
     hand = entered("r300 f c / x a c w7", {2: 5000, 4: 5000, 7: 900}).finished()
     # An all-in is one of the new stack, and a call is one for as much as there is.

@@ -68,6 +68,19 @@ def test_a_hand_is_told_from_the_deal_to_the_stacks() -> None:
     ]
 
 
+def test_where_people_play_no_card_is_told_that_the_table_never_saw() -> None:
+    """Anna's nine and four went into the muck; only who was there knows them."""
+    people = Night(created()).evening.state
+    (listing,) = hands(people, [HAND]).parts
+    assert isinstance(listing, Listing)
+    assert "has " not in listing.text
+    assert "9♥" not in listing.text
+    assert "Cyril shows Q♠ Q♦: full house, queens full of threes" in listing.text
+    (everything,) = hands(people, [HAND], all_cards=True).parts
+    assert isinstance(everything, Listing)
+    assert "Anna has 9♥ 4♠" in everything.text
+
+
 def test_the_rows_for_other_programs_hold_the_text_that_is_played_again() -> None:
     flat = told(HAND).flat
     assert flat is not None
