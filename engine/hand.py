@@ -8,7 +8,7 @@ from engine import telling
 from engine.actions import Action, Bet, Call, Check, Deed, Doing, Due, Irregularity, Legal, Mishap, Post, RaiseTo, Taken
 from engine.betting import Betting
 from engine.blinds import Blinds, Limit
-from engine.cards import Card, are_known, is_known
+from engine.cards import Card, are_known
 from engine.deck import board_of
 from engine.errors import BadSetup, EngineFault, IllegalAction
 from engine.limits import betting as betting_by_limit
@@ -192,7 +192,7 @@ class Hand(Seen):
         self.is_over = True
         kept = absent if self.rules.void_keeps_absent_bets else ()
         self._result = voided(
-            self.order, self._started, self._betting, keep_from=kept, board=self._board_known(), carried=self.carried
+            self.order, self._started, self._betting, keep_from=kept, board=self.known_board, carried=self.carried
         )
 
     def rearrange(self, deck: Sequence[Card], irregularity: Irregularity) -> None:
@@ -277,13 +277,9 @@ class Hand(Seen):
             if self._end is None:
                 raise IllegalAction("hand_not_over", to_act=self.to_act)
             self._result = reported(
-                self.order, self._started, self._betting, self._end, self.holes, self._board_known(), self.tabled_on
+                self.order, self._started, self._betting, self._end, self.holes, self.known_board, self.tabled_on
             )  # fmt: skip
         return self._result
-
-    def _board_known(self) -> tuple[Card, ...]:
-        """The common cards that somebody told."""
-        return tuple(filter(is_known, self.board)) if self._untold else self.board
 
     def _reopen(self) -> None:
         """A result that is not carried out yet is taken back."""

@@ -10,7 +10,7 @@ from engine import telling
 from engine.actions import Bet, Deed, Doing, Irregularity, Legal, Post, RaiseTo, Taken
 from engine.betting import Betting
 from engine.blinds import Blinds
-from engine.cards import Card, are_known
+from engine.cards import Card, are_known, is_known
 from engine.errors import BadSetup, IllegalAction
 from engine.result import HandResult, Shown
 from engine.seats import Positions
@@ -112,6 +112,11 @@ class Seen:
     def deck(self) -> tuple[Card, ...]:
         """The cards in the order in which they are dealt; for the record and the rulings, not for players."""
         return self._deck
+
+    @property
+    def known_board(self) -> tuple[Card, ...]:
+        """The common cards so far that somebody told."""
+        return tuple(filter(is_known, self.board)) if self._untold else self.board
 
     @property
     def is_undecided(self) -> bool:

@@ -42,7 +42,7 @@ from desktop.director.tables.page import TablesPage
 from desktop.director.undoing import Undoing
 from desktop.evenings.open_evening import OpenEvening
 from desktop.heard import Heard
-from desktop.play.table_windows import TableWindows
+from desktop.play.table.windows import TableWindows
 from desktop.publishing import Publishing
 from tournament import standings, wording
 from tournament.evening import Change

@@ -16,7 +16,7 @@ from tournament.names import Instant, Milliseconds, TableNo
 from tournament.state import Tournament
 
 if TYPE_CHECKING:
-    from desktop.play.live_hand import LiveHand
+    from desktop.play.live.live_hand import LiveHand
 
 
 @dataclass(slots=True)

@@ -14,8 +14,8 @@ from desktop.bridge import SEED_BYTES, Bridge
 from desktop.play import being_played
 from desktop.play.being_played import BeingPlayed
 from desktop.play.errands import Errands, WorkerErrands
-from desktop.play.live_hand import LiveHand
-from desktop.play.pace import USUAL, Pace
+from desktop.play.live.live_hand import LiveHand
+from desktop.play.live.pace import USUAL, Pace
 from desktop.play.playing import Playing
 from engine import robots
 from engine.hand import Hand
@@ -161,7 +161,7 @@ class Dealing(QObject):
         self._bridge.perform(partial(voiding.void, number=table, why=Voiding.STOPPED))
 
     def close(self) -> None:
-        """For the desk's end, of the evening or of the whole program: nobody plays on what is under way, so it is void."""
+        """For the end of the desk or of the program: nobody plays on what is under way, so it is void."""
         self.stop()
         for number in tuple(self._hands):
             self._perform(partial(voiding.void, number=number, why=Voiding.STOPPED))

@@ -7,11 +7,11 @@ from random import Random
 from PyQt6.QtCore import QObject
 from PyQt6.QtWidgets import QWidget
 
-from desktop.play.live_hand import LiveHand
-from desktop.play.pace import Pace
-from desktop.play.table_source import TableSource
-from desktop.play.table_window import TableWindow
-from desktop.play.table_wishes import TableWishes
+from desktop.play.live.live_hand import LiveHand
+from desktop.play.live.pace import Pace
+from desktop.play.table.source import TableSource
+from desktop.play.table.window import TableWindow
+from desktop.play.table.wishes import TableWishes
 from desktop.screenshots.entry import Entry, Sheet
 from desktop.screenshots.felts import LEVEL
 from desktop.screenshots.studio import Studio

@@ -7,7 +7,7 @@ from random import Random
 from PyQt6.QtWidgets import QWidget
 
 from desktop.display.looks.style import ThemeName
-from desktop.play.table_wishes import TableWishes
+from desktop.play.table.wishes import TableWishes
 from desktop.play.training.side import Page
 from desktop.play.training.start_dialog import StartDialog
 from desktop.play.training.window import TrainingWindow

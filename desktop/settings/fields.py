@@ -5,7 +5,7 @@ None of it is part of an evening.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Generic, TypeVar
+from typing import Annotated, Any, Final, Generic, NamedTuple, TypeVar
 
 from msgspec import Meta
 
@@ -25,6 +25,27 @@ LONGEST = 4_000
 Word = Annotated[str, Meta(max_length=LONGEST)]
 Past = Annotated[Instant, Meta(ge=0, lt=FARTHEST)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class HalfHand(NamedTuple):
+    """A hand of real cards that is half entered: what is in the file of this computer, without anybody's own cards.
+
+    Attributes:
+        number: of the table's hands.
+        line: its keys.
+        level: the index of the level it was dealt at; `button`: the seat that has it, None: where the rules have it.
+        without: seats that were dealt no cards.
+    """
+
+    number: int
+    line: str
+    level: int | None
+    button: int | None
+    without: tuple[int, ...]
+
+
+def _fits(hand: HalfHand | None) -> bool:
+    return hand is None or (len(hand.line) <= LONGEST and len(hand.without) <= 100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,5 +131,6 @@ PAGE = Field("files/{shelf}/page/{stream}", Word, "")
 WANTED_END: Field[Instant | None] = Field(
     "files/{shelf}/wanted_end/{stream}", Count | None, None, lambda at: (at or 0) < FARTHEST
 )
+HALF_HAND: Field[HalfHand | None] = Field("files/{shelf}/recording/{stream}/{table}", HalfHand | None, None, _fits)
 PUBLISHED = Field("files/{shelf}/published/{stream}", Word, "")
 BOARD_EVENING: Field[int | None] = Field("files/{shelf}/board/{number}", Count | None, None)

@@ -286,6 +286,14 @@ class Settings:
         self._values.put(fields.WANTED_END, at, shelf=self._shelf, stream=stream)
         self.store()
 
+    def half_hand(self, stream: int, table: int) -> fields.HalfHand | None:
+        """The hand of real cards that is half entered at that table; None: none is."""
+        return self._values.get(fields.HALF_HAND, shelf=self._shelf, stream=stream, table=table)
+
+    def keep_half_hand(self, stream: int, table: int, hand: fields.HalfHand | None) -> None:
+        """Note how far it is entered; it reaches the disk with what is stored every few seconds."""
+        self._values.put(fields.HALF_HAND, hand, shelf=self._shelf, stream=stream, table=table)
+
     def published(self, stream: int) -> Path | None:
         """The folder in which that evening is published; None: in none."""
         found = self._values.get(fields.PUBLISHED, shelf=self._shelf, stream=stream)

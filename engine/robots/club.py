@@ -59,8 +59,7 @@ class Club:
                 return spot.stay()
             callers = max(spot.pot // spot.big - 1, 0)
             return spot.raise_to(spot.big * (2.2 + 0.6 * rng.random() + min(callers, 4)))
-        # Who likes to call calls raises, too.
-        again = self.temper.defends * 0.25 * (1.2 - self.temper.limps) / spot.raises
+        again = self.temper.defends * self.temper.reraises / spot.raises
         if rank < again:
             if spot.raises >= _MOST_RAISES - 1:
                 return spot.push()

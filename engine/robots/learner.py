@@ -31,6 +31,7 @@ class Learner(Club):
                 limps=min(temper.limps + 0.4, 0.95),
                 strays=temper.strays + 0.05,
                 defends=temper.defends * 1.6,
+                reraises=temper.reraises * 0.5,
                 bets_at=temper.bets_at + 0.06,
                 slack=temper.slack + 0.22,
             )

@@ -10,10 +10,10 @@ class Temper:
     """What makes a robot tight or loose, active or passive; shares of hands are of all hole cards, the best first.
 
     `opens`: share it enters with in middle position. `limps`: how often it only calls then, and `strays`: the share
-    beyond it that it does so with as well. `defends`: share it calls a raise with. `pushes`: share it pushes with at
-    ten big blinds and two players behind. `bets_at`, `raises_at`: worth of a hand (0 to 1) from which it bets and
-    raises after the flop. `bluffs`: how often it bets with nothing. `slack`: how much worse than the pot odds a call
-    may look.
+    beyond it that it does so with as well. `defends`: share it calls a raise with, and `reraises`: the part of these
+    that it raises again with. `pushes`: share it pushes with at ten big blinds and two players behind. `bets_at`,
+    `raises_at`: worth of a hand (0 to 1) from which it bets and raises after the flop. `bluffs`: how often it bets with
+    nothing. `slack`: how much worse than the pot odds a call may look.
     """
 
     name: str
@@ -21,6 +21,7 @@ class Temper:
     limps: float
     strays: float
     defends: float
+    reraises: float
     pushes: float
     bets_at: float
     raises_at: float
@@ -34,6 +35,7 @@ TIGHT = Temper(
     limps=0.05,
     strays=0.05 * 0.4,
     defends=0.13,
+    reraises=0.25,
     pushes=0.17,
     bets_at=0.62,
     raises_at=0.86,
@@ -48,6 +50,7 @@ LOOSE = Temper(
     limps=0.4,
     strays=0.4 * 0.4,
     defends=0.34,
+    reraises=0.25,
     pushes=0.3,
     bets_at=0.5,
     raises_at=0.8,
@@ -62,6 +65,7 @@ ROCK = Temper(
     limps=0.55,
     strays=0.02,
     defends=0.13,
+    reraises=0.16,
     pushes=0.13,
     bets_at=0.72,
     raises_at=0.96,
@@ -76,6 +80,7 @@ STATION = Temper(
     limps=0.85,
     strays=0.34,
     defends=0.5,
+    reraises=0.09,
     pushes=0.22,
     bets_at=0.74,
     raises_at=0.97,

@@ -14,9 +14,9 @@ from db.shelf import Shelf
 from desktop.bridge import Bridge
 from desktop.director.creating import create
 from desktop.play.dealing import Dealing
-from desktop.play.live_hand import LiveHand
-from desktop.play.table_window import TableWindow
-from desktop.play.table_windows import TableWindows
+from desktop.play.live.live_hand import LiveHand
+from desktop.play.table.window import TableWindow
+from desktop.play.table.windows import TableWindows
 from desktop.settings import Settings
 from tests.desktop.desks import HandClock, kept_wish, start
 from tournament.dealing import players

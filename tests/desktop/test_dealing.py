@@ -20,7 +20,7 @@ from desktop.director.tables.page import TablesPage
 from desktop.play import worker
 from desktop.play.dealing import Dealing, playing_of
 from desktop.play.errands import WorkerErrands
-from desktop.play.pace import AT_ONCE
+from desktop.play.live.pace import AT_ONCE
 from desktop.play.playing import Playing
 from engine.actions import Fold
 from engine.cards import texts

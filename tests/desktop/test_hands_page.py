@@ -148,6 +148,16 @@ def test_a_hand_is_watched_step_by_step_by_keys_and_the_next_one_after_it(
     clipboard = QGuiApplication.clipboard()
     assert clipboard is not None
     assert f"Hand {HANDS} · level 2 · " in clipboard.text()
+    assert " has " not in clipboard.text(), "cards that nobody saw are not told while they are not seen here"
+    key(window, Qt.Key.Key_C)
+    press(window, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert clipboard.text().count(" has ") == len(NAMES)
+    for _shown_and_hidden in range(2):
+        window.resize(480, 360)
+        settle()
+    assert window.width() == 480
+    assert not window.list.isVisible()
+    assert window.slider.mapTo(window, window.slider.pos()).y() >= window.canvas.geometry().bottom()
     key(window, Qt.Key.Key_Escape)
     assert not window.isVisible()
 
@@ -215,6 +225,7 @@ def test_without_hands_the_page_says_how_they_get_here_and_attached_ones_are_wat
         ("7", "home.phhs", "Cyril"),
     ]
     page.view.selectRow(1)
+    assert page.correcting.toolTip() == "It came from a file; hands of this evening's own tables are corrected."
     click(page.replaying)
     window = page.replayer
     assert window is not None

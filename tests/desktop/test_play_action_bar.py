@@ -8,12 +8,12 @@ from PyQt6.QtGui import QKeyEvent, QWheelEvent
 from PyQt6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.play.action_bar import ActionBar
-from desktop.play.at_the_screen import AtTheScreen
-from desktop.play.intentions import Intent
-from desktop.play.live_hand import LiveHand
-from desktop.play.pace import Pace
-from desktop.play.time_bank import TimeRules
+from desktop.play.bar.action_bar import ActionBar
+from desktop.play.bar.at_the_screen import AtTheScreen
+from desktop.play.bar.intentions import Intent
+from desktop.play.live.live_hand import LiveHand
+from desktop.play.live.pace import Pace
+from desktop.play.live.time_bank import TimeBank, TimeRules
 from engine.actions import Bet, Call, Check, Fold, RaiseTo
 from engine.blinds import Blinds, Limit
 from engine.deck import shuffled
@@ -266,7 +266,10 @@ def test_who_is_out_of_time_checks_where_that_is_free_and_else_folds(room: Room)
     live.pause(True)
     alarms.pass_by(60_000)
     people.beat()
+    press(room, Qt.Key.Key_F)
+    click(room.bar.fold)
     live.pause(False)
+    assert words(room) == ["Fold", "Call 100", "Raise to 200", "All-in"]  # nothing is done while the hand is held
     # Nor does it run while nobody can see the table, as when the desk is locked.
     people.cover(True)
     alarms.pass_by(60_000)
@@ -287,6 +290,17 @@ def test_who_is_out_of_time_checks_where_that_is_free_and_else_folds(room: Room)
     alarms.pass_by(20_000)
     people.beat()
     assert done(played) == Check()
+
+
+def test_a_time_bank_goes_with_its_owner_and_no_closed_window_fills_it_up(room: Room) -> None:
+    alarms, banks = HandAlarms(), dict[str, TimeBank]()
+    people = AtTheScreen(room.bar, alarms.now, room, banks=banks)
+    people.time_rules = TimeRules(decision=20, bank=10, refill=0)
+    live = LiveHand(hand({1: 5000, 2: 5000}), {2: Says()}, Pace(100, 0, 0), Random(1), room, alarms=alarms)
+    people.follow(live, Named("Table 1", {1: "Anna", 2: "Boris"}, 2))
+    alarms.pass_by(24_000)
+    people.follow(None)
+    assert banks == {"Anna": TimeBank(6_000)}
 
 
 def test_cards_are_open_only_while_the_key_is_held_by_whoever_is_on_turn(room: Room) -> None:

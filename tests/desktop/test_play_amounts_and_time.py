@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from desktop.play import amounts, intentions
-from desktop.play.amounts import Sizes
-from desktop.play.intentions import Intent, Intention
-from desktop.play.table_wishes import TableWishes
-from desktop.play.time_bank import UNHURRIED, Thinking, TimeBank, TimeLeft, TimeRules
+from desktop.play.bar import amounts, intentions
+from desktop.play.bar.amounts import Sizes
+from desktop.play.bar.intentions import Intent, Intention
+from desktop.play.live.time_bank import UNHURRIED, Thinking, TimeBank, TimeLeft, TimeRules
+from desktop.play.table.wishes import TableWishes
 from engine.actions import Call, Check, Fold, Legal, RaiseTo
 from engine.blinds import Blinds
 from engine.deck import shuffled

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from desktop.director.creating import create
 from desktop.director.desk import EveningDesk
 from desktop.director.tables.played_by import PlayedByMenu
-from desktop.play.live_hand import LiveHand
+from desktop.play.live.live_hand import LiveHand
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, desk_of, kept_wish, open_kept, press, start
 from tests.desktop.rooms import settle, to_front
 from tests.desktop.table_rooms import QUICK, hand_at

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop.play.live_hand import LiveHand
-from desktop.play.pace import AT_ONCE, Pace
+from desktop.play.live.live_hand import LiveHand
+from desktop.play.live.pace import AT_ONCE, Pace
 from engine.actions import Action, Call, Check, Fold, Mishap, RaiseTo
 from engine.blinds import Blinds
 from engine.cards import Card, cards

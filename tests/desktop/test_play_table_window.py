@@ -9,12 +9,12 @@ from PyQt6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from desktop.director.tables.played_by import PlayedByMenu
-from desktop.play.equities import Equities
-from desktop.play.live_hand import LiveHand
+from desktop.play.live.equities import Equities
+from desktop.play.live.live_hand import LiveHand
 from desktop.play.playing import Playing
-from desktop.play.table_menu import TableMenu
-from desktop.play.table_window import TableWindow
-from desktop.play.table_wishes import TableWishes
+from desktop.play.table.menu import TableMenu
+from desktop.play.table.window import TableWindow
+from desktop.play.table.wishes import TableWishes
 from engine.actions import Call, RaiseTo
 from engine.cards import texts
 from tests.desktop import table_evenings
@@ -57,6 +57,22 @@ def lies_open(window: TableWindow) -> bool:
     return window.screen_people.always_open
 
 
+def begin_an_amount_and_hold_the_hand(window: TableWindow) -> None:
+    """The keyboard is in the field, which is grey while nothing goes on; Esc takes the amount back."""
+    type_text(window.canvas, "9")
+    assert window.bar.amount.typed.hasFocus()
+    press(window.bar.amount.typed, Qt.Key.Key_G)
+    press(window.canvas, Qt.Key.Key_G)
+    press(window.canvas, Qt.Key.Key_Escape)
+
+
+def more_of(window: TableWindow) -> TableMenu:
+    """What can be chosen for it."""
+    menu = window.foot.more.menu()
+    assert isinstance(menu, TableMenu)
+    return menu
+
+
 def spoken(window: TableWindow) -> str:
     """Everything that may be read aloud or stands in a title, a list or a tooltip."""
     bar, foot = window.bar, window.foot
@@ -94,13 +110,14 @@ def test_a_tournament_with_a_person_at_the_screen_is_played_by_keys_to_its_winne
                 if looked:
                     hold(window, down=False)
                 else:  # the key comes up where no window is told of it: a menu has the keyboard
-                    more = window.foot.more.menu()
-                    assert more is not None
-                    more.aboutToShow.emit()
+                    more_of(window).aboutToShow.emit()
                 assert open_cards(window) == {}
                 looked += 1
             before = (len(hand.actions), len(hand.deeds))
             type_text(window.canvas, "xyz")
+            if acted == 1 and window.bar.amount.isVisible():
+                begin_an_amount_and_hold_the_hand(window)
+            assert window.canvas.hasFocus()
             press(window.canvas, Qt.Key.Key_Return)
             assert (len(hand.actions), len(hand.deeds)) == before  # no such keys, and nobody chose an amount
             if hand.to_act is None:
@@ -267,8 +284,7 @@ def test_what_is_chosen_in_one_window_holds_in_all_and_is_remembered(
         press(one.canvas, Qt.Key.Key_J)
         assert two.log.isVisible()
         press(two.canvas, Qt.Key.Key_E)
-        menu = one.foot.more.menu()
-        assert isinstance(menu, TableMenu)
+        menu = more_of(one)
         menu.aboutToShow.emit()
         inner = {each.title(): each for each in menu.findChildren(QMenu)}
         for title, words in (("Time for a decision", "15 seconds"), ("Colours", "High contrast")):
@@ -300,8 +316,7 @@ def test_robots_take_over_seats_and_give_them_back(dressed: QApplication, tmp_pa
         assert first is not None
         me = room.bridge.state.entries[window.scene.seats[SeatNo(first)]].name
         other = "Boris" if me == "Anna" else "Anna"
-        more = window.foot.more.menu()
-        assert isinstance(more, TableMenu)
+        more = more_of(window)
         more.aboutToShow.emit()
         next(action for action in more.actions() if action.text() == "Robots for everybody else here").trigger()
         assert room.said == [f"From the next hand on robots play {other}."]

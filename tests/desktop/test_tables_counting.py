@@ -13,15 +13,16 @@ from desktop.director.dialogs.shot_clock import ShotClockDialog
 from desktop.director.tables.counting import CountDialog
 from desktop.director.tables.page import TablesPage
 from desktop.director.tables.way_dialog import WayDialog
-from tests.desktop.table_evenings import Desk, begin, desk, key, keys
+from tests.desktop.table_evenings import Desk, begin, desk, key, keys, move
 from tournament.chips.chip_sets import choose_chips
 from tournament.chips.chips import Chip
 from tournament.draws import seating
-from tournament.events import Seat, TableWay
+from tournament.events import Seat, StackCount, TableWay
 from tournament.names import SeatNo, TableNo
 from tournament.outs import elimination
 from tournament.outs.elimination import Out
 from tournament.people.entries import enter_by_name
+from tournament.tables import ways
 
 ONE = TableNo(1)
 
@@ -149,3 +150,22 @@ def test_a_key_for_each_hand_moves_the_button_and_a_count_by_colours_makes_every
         assert made.bridge.undo()
         assert made.bridge.state.tables[ONE].way is TableWay.KEPT
         assert made.refusals == []
+
+
+def test_who_comes_to_a_recorded_table_from_a_kept_one_is_the_only_one_counted(tmp_path: Path, qtbot: QtBot) -> None:
+    with desk(tmp_path / "evening.db", players=12) as made:
+        page = shown(made, qtbot)
+        begin(made)
+        state = made.bridge.state
+        counts = [StackCount(entry, 10_000) for entry in state.tables[ONE].seats.values()]
+        assert made.bridge.perform(partial(ways.choose_way, number=ONE, way=TableWay.RECORDED, stacks=counts))
+        come = min(state.tables[TableNo(2)].seats.values())
+        move(made, come, 1, 9)
+        dialog = WayDialog(made.bridge, ONE, page, wanted=TableWay.RECORDED)
+        dialog.open()
+        assert list(dialog.grid.fields) == [come]
+        assert (dialog.yes.isEnabled(), dialog.wrong.text()) == (False, "")
+        keys(dialog.grid.fields[come], "10500")
+        key(dialog, Qt.Key.Key_Return)
+        came = made.bridge.state.entry(come)
+        assert (came.stack, came.counted, made.refusals) == (10_500, None, [])

@@ -4,12 +4,13 @@ import json
 from pathlib import Path
 from random import Random
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QObject, Qt
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.display.looks.style import ThemeName
-from desktop.play.table_wishes import TableWishes
+from desktop.play.table.wishes import TableWishes
+from desktop.play.training.game import TrainingGame
 from desktop.play.training.kept import FILE, KeptTraining
 from desktop.play.training.side import Page
 from desktop.play.training.start_dialog import MIXED, StartDialog
@@ -161,6 +162,25 @@ def test_who_folded_has_the_rest_played_out_at_once_and_the_next_hand_dealt(
     assert "You folded." in window.side.review.said
 
 
+def test_robots_are_not_given_the_chance_that_shuffled_the_deck(qtbot: QtBot, dressed: QApplication) -> None:
+    given: list[Random] = []
+    parent = QObject()
+    fresh = Chances()
+
+    def chance() -> Random:
+        given.append(fresh())
+        return given[-1]
+
+    game = TrainingGame(Session.begun(plan(), shuffled(Random(3))), parent, chance=chance)
+    game.deal()
+    assert game.live is not None
+    deck, whims = given
+    assert game.live._chance is whims
+    assert game.live.hand.deck == shuffled(Random(8))
+    assert deck.getstate() != whims.getstate()
+    game.stop()
+
+
 def test_chips_going_and_coming_back_follow_the_house(qtbot: QtBot, dressed: QApplication) -> None:
     session = with_chips(Session.begun(plan("slovak", seats=3, stack=100), shuffled(Random(3))), 1, 0)
     window, alarms = sat_down(qtbot, session)
@@ -294,6 +314,12 @@ def test_a_damaged_file_is_set_aside_with_one_sentence(tmp_path: Path) -> None:
         assert damaged.told.startswith("The training table that was put away is damaged, so a new one begins")
         assert (tmp_path / f"{FILE}.broken").read_bytes() == broken
         assert not (tmp_path / FILE).exists()
+    newer = b'{"session": {"format": 2}}'
+    (tmp_path / FILE).write_bytes(newer)
+    assert (
+        "is of another version of the program, so a new one begins. The file is kept as" in KeptTraining(tmp_path).told
+    )
+    assert (tmp_path / f"{FILE}.broken").read_bytes() == newer
     folder = tmp_path / "file"
     folder.write_bytes(b"")
     assert not KeptTraining(folder).keep(session)

@@ -94,6 +94,12 @@ class HandRow:
     is_readable: bool = True
 
     @property
+    def called(self) -> int:
+        """The number it is called by: its table's count, as in the history; of an attached one what its text says."""
+        number = self.running if self.is_attached or self.number is None else self.number
+        return self.key.nth + 1 if number is None else number
+
+    @property
     def is_attached(self) -> bool:
         """Whether it was written down elsewhere."""
         return bool(self.file)

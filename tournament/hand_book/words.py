@@ -10,10 +10,7 @@ from tournament.wording.values import chips, isolated, list_of
 
 def name(row: HandRow) -> str:
     """What it is called in sentences, titles and lists: hand 41."""
-    number = row.running if row.running is not None else row.number
-    if number is None:
-        return _("Hand {n}").format(n=row.key.nth + 1)
-    return _("Hand {n}").format(n=number)
+    return _("Hand {n}").format(n=row.called)
 
 
 def where(row: HandRow, state: Tournament) -> str:

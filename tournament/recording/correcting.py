@@ -177,8 +177,10 @@ class _Walk:
         if void:
             # Who was in it may be out by now; nothing happens to the others either.
             dealt = {change.entry for change in played.stacks}
-            seats = state.table(played.table).seats
-            here = {seat: state.entries[n].stack or 0 for seat, n in seats.items() if seat in hand.order and n in dealt}
+            here: dict[int, Chips] = {}
+            for seat, entry in state.table(played.table).seats.items():
+                if seat in hand.order and entry in dealt:
+                    here[seat] = state.entries[entry].stack or 0
             scene = Scene(here, hand.positions, hand.blinds, hand.rules)
             step = voided(state, _setup(state, played, scene), hand)
             return replace(step, events=(*step.events, *rest))

@@ -10,7 +10,7 @@ from tournament.history import Step
 from tournament.names import Instant
 from tournament.outs import hand_for_hand
 from tournament.recording.beginning import Setup
-from tournament.state import Tournament
+from tournament.state import Table, Tournament
 
 
 def record(state: Tournament, at: Instant, setup: Setup, recorded: Recorded) -> Step:
@@ -23,13 +23,9 @@ def record(state: Tournament, at: Instant, setup: Setup, recorded: Recorded) -> 
             no longer what it was begun upon.
         IllegalAction: `hand_not_over`.
     """
-    table, hand = state.table(setup.table), recorded.finished()
-    if table.way is not TableWay.RECORDED:
-        raise RuleViolation("not_a_recorded_table", table=setup.table)
-    seated = {seat: table.seats.get(seat) for seat in setup.seated}
-    now = {seat: None if entry is None else state.entries[entry].stack for seat, entry in seated.items()}
-    begun = dict(setup.scene.stacks)
-    if seated != dict(setup.seated) or now != begun or hand.started != begun or table.next_number != setup.number:
+    hand = recorded.finished()
+    table = check(state, setup)
+    if hand.started != dict(setup.scene.stacks):
         raise RuleViolation("recorded_upon_other", table=setup.table, hand=setup.number)
     if hand.result().void:
         return voided(state, setup, hand)
@@ -42,6 +38,21 @@ def record(state: Tournament, at: Instant, setup: Setup, recorded: Recorded) -> 
         return (*rounds, *hands.level_ended(after, at))
 
     return hands.played_step(state, table, setup.number, setup.began, setup.level, hand, following)
+
+
+def check(state: Tournament, setup: Setup) -> Table:
+    """The table, where the hand that was begun there can still count; who has come meanwhile is not in it.
+
+    Raises RuleViolation as `record`.
+    """
+    table = state.table(setup.table)
+    if table.way is not TableWay.RECORDED:
+        raise RuleViolation("not_a_recorded_table", table=setup.table)
+    seated = {seat: table.seats.get(seat) for seat in setup.seated}
+    now = {seat: None if entry is None else state.entries[entry].stack for seat, entry in seated.items()}
+    if seated != dict(setup.seated) or now != dict(setup.scene.stacks) or table.next_number != setup.number:
+        raise RuleViolation("recorded_upon_other", table=setup.table, hand=setup.number)
+    return table
 
 
 def voided(state: Tournament, setup: Setup, hand: Hand) -> Step:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from engine.actions import Action, Call, Check, Fold, Legal
 from engine.cards import Card, texts
 from engine.recording import line
-from engine.recording.acts import HoleSeen, NextStreet
-from engine.recording.line import Played, Wrong
-from engine.recording.recorded import STREETS, Recorded, Scene
+from engine.recording.acts import HoleSeen, Mucks, NextStreet, Shows
+from engine.recording.line import Played
+from engine.recording.recorded import STREETS, Recorded
 from engine.streets import Street
 
 
@@ -34,10 +34,13 @@ def taken_back(text: str, played: Played) -> str:
     return _room(text[: played.keys[-1].start]) if played.keys else ""
 
 
-def stood(scene: Scene, text: str, wrong: Wrong, note: str) -> str | None:
-    """The line in which that wrong amount stands all the same, with the note; None where that helps nothing."""
+def stood(text: str, played: Played, note: str) -> str | None:
+    """The line in which the wrong amount stands all the same, with the note; None where that helps nothing."""
+    wrong = played.wrong
+    if wrong is None or wrong.text[-1:] == "!":
+        return None
     after = f"{text[: wrong.end]}!"
-    if line.play(scene, after).wrong is not None:
+    if line.play(played.recorded.scene, after, played).wrong is not None:
         return None
     return _put(text, wrong.end, wrong.end, f"! ({note})")
 
@@ -50,6 +53,15 @@ def with_hole(text: str, played: Played, seat: int, cards: Sequence[Card]) -> st
             said = f"{spoken}{seat}:{texts(cards)}" if cards else f"m{seat}" if spoken == "m" else ""
             return _put(text, one.start, one.end, said)
     return appended(text, f"{seat}:{texts(cards)}") if cards else text
+
+
+def without_holes(played: Played) -> str:
+    """What may be kept while the hand is not over: nobody's own cards, and nothing that was not understood."""
+    kept: list[str] = []
+    for one in played.keys:
+        seen = any(isinstance(act, HoleSeen | Shows) for act in one.acts)
+        kept += [f"m{act.seat}" for act in one.acts if isinstance(act, Mucks)] if seen else [one.text]
+    return _room(" ".join(kept))
 
 
 def with_board(text: str, played: Played, street: Street, cards: Sequence[Card]) -> str:

@@ -213,8 +213,8 @@ def _made(state: Tournament, at: Instant, proposals: Collection[Proposal]) -> St
 def settle(state: Tournament, at: Instant, may_give: MayGive, server_seed: Callable[[int], bytes]) -> tuple[Event, ...]:
     """All facts that make the tables right between hands, in order, drawn with the given seeds (by draw number).
 
-    For tables that the engine deals, where nobody has to be asked. A draw that cannot be held, since somebody is locked in
-    his seat or has none, or chairs are too few, is left to the director: no hand may fail to count because of it.
+    For tables that the engine deals, where nobody has to be asked. A draw that cannot be held, since somebody is locked
+    in his seat or has none, or chairs are too few, is left to the director: no hand may fail to count because of it.
     """
     events: list[Event] = []
     while (needed := due(state, may_give)) is not None:

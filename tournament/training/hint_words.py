@@ -80,6 +80,12 @@ def _price(hint: Hint, names: Names) -> list[str]:
             pay=chips(odds.to_call), win=chips(odds.to_win), share=percent(float(odds.needed))
         )
     ]
+    if odds.behind:
+        said.append(
+            _("If all the others stay in, {win} will be there to win, and {share} is enough.").format(
+                win=chips(odds.to_win + odds.behind), share=percent(float(odds.needed_of_all))
+            )
+        )
     if odds.to_win < hint.view.pot:
         said.append(
             _("Of the {pot} in the middle you can win no more than that: you do not match the rest.").format(
@@ -111,7 +117,7 @@ def _chances(hint: Hint, names: Names) -> list[str]:
 def _measured(hint: Hint) -> str:
     """The chances beside the price."""
     assert hint.odds is not None  # noqa: S101
-    needed = float(hint.odds.needed)
+    needed = float(hint.odds.needed_of_all)  # the shares are against all of them, too
     low = hint.equity.share if hint.raised is None else min(hint.raised.share, hint.equity.share)
     if low >= needed:
         return _("That is more than the call needs.")

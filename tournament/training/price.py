@@ -36,17 +36,23 @@ class Barred(StrEnum):
 class PotOdds:
     """What a call pays and what it can win, in chips.
 
-    `to_win`: what is in the middle as far as this seat can win it, its own call not counted. `needed`: the share of
-    pots like this that it must win so that calling costs nothing on the average.
+    `to_win`: what is in the middle as far as this seat can win it, its own call not counted. `behind`: what comes to it
+    if all the others who are still in pay as much.
     """
 
     to_call: int
     to_win: int
+    behind: int = 0
 
     @property
     def needed(self) -> Fraction:
-        """Between 0 and 1."""
+        """The share of pots like this that it must win so that calling costs nothing on the average, 0 to 1."""
         return Fraction(self.to_call, self.to_call + self.to_win)
+
+    @property
+    def needed_of_all(self) -> Fraction:
+        """The same where all stay: what a share against all of their hands is measured by."""
+        return Fraction(self.to_call, self.to_call + self.to_win + self.behind)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +96,9 @@ def pot_odds(view: SeatView) -> PotOdds | None:
     to_call = view.legal.to_call
     own = paid[view.seat] + to_call
     others = sum(min(chips, own) for seat, chips in paid.items() if seat != view.seat)
-    return PotOdds(to_call, dead + others + paid[view.seat])
+    rivals = [seat for seat in view.order if seat != view.seat and seat not in view.folded]
+    behind = sum(max(0, min(own - paid[seat], view.stacks[seat])) for seat in rivals)
+    return PotOdds(to_call, dead + others + paid[view.seat], behind)
 
 
 def paid_in(view: SeatView) -> tuple[dict[int, int], int]:

@@ -17,7 +17,6 @@ _SENTENCES = {
     "no_such_preset": N_("These rules are not known here."),
     "purchase_short": N_("{chips} are too few: it takes {least} at least."),
     "too_few_players": N_("Fewer than two can play: come back, or take chips."),
-    "saved_format": N_("It was kept by another version of the program."),
 }
 
 

@@ -185,7 +185,7 @@ _WELL_AHEAD = 1.5
 def _judged(decision: Decision, hand: Hand, even: float) -> Decision:
     """The decision with what can be said of it."""
     action, odds = decision.taken.action, decision.odds
-    needed = 0.0 if odds is None else float(odds.needed)
+    needed = 0.0 if odds is None else float(odds.needed_of_all)
     enough, any_enough = decision.known >= needed, decision.any >= needed
     match action:
         case Call() if enough:

@@ -109,7 +109,7 @@ def _judged(decision: Decision) -> list[str]:
     odds = decision.odds
     facts = {
         "pay": "" if odds is None else chips(odds.to_call),
-        "needed": "" if odds is None else percent(float(odds.needed)),
+        "needed": "" if odds is None else percent(float(odds.needed_of_all)),
         "known": percent(decision.known),
         "any": percent(decision.any),
     }

@@ -17,6 +17,8 @@ from engine.errors import BadSetup, EngineRefusal
 from engine.places import Place
 from engine.seats import Positions
 from engine.table import Table
+from tournament.errors import BadInput
+from tournament.people.people import clean_name
 from tournament.training.houses import Stakes
 from tournament.training.session import Plan, Player, Session
 
@@ -77,7 +79,7 @@ def plan_resumed(data: object) -> Plan:
     fields = _fields(data)
     try:
         players = {
-            _whole(seat): Player(_text(name), None if manner is None else (_text(manner[0]), _text(manner[1])))
+            _whole(seat): Player(_name(name), None if manner is None else (_text(manner[0]), _text(manner[1])))
             for seat, name, manner in fields["players"]
         }
         stakes = Stakes(Limit(fields["limit"]), _whole(fields["big"]), _whole(fields["stack"]))
@@ -193,3 +195,10 @@ def _text(value: Any) -> str:
     if type(value) is not str:
         raise BadSetup("saved_field", why=str(value)[:40])
     return value
+
+
+def _name(value: Any) -> str:
+    try:
+        return clean_name(_text(value))
+    except BadInput as wrong:
+        raise BadSetup("saved_field", why=wrong.code) from wrong

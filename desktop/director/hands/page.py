@@ -17,7 +17,7 @@ from desktop.director.page import Page
 from desktop.director.parts import EmptyState, PageHead, button, page_layout, refuse
 from desktop.director.recording.task import why_not_corrected
 from desktop.play.replayer.window import ReplayWindow
-from desktop.play.table_wishes import TableWishes
+from desktop.play.table.wishes import TableWishes
 from desktop.settings import Settings
 from tournament import wording
 from tournament.events import TableWay, Timing
@@ -180,9 +180,15 @@ class HandsPage(Page):
         nothing = None if any(row.has_text for row in self._found) else _("There is no hand that was written down.")
         one = nothing or (None if chosen else _("Choose a hand in the list first; of a void one nothing was kept."))
         refuse(self.replaying, one, _("Watch it again, step by step"))
-        refuse(self.correcting, one or why_not_corrected(self.bridge, chosen[0].table), _("Enter it again, put right"))
+        refuse(self.correcting, one or self._why_not_corrected(chosen[0]), _("Enter it again, put right"))
         refuse(self.copying, one, _("The hands chosen, line by line, for a chat"))
         refuse(self.exporting, nothing, _("The hands chosen, or all that were found, as PHH or PokerStars text"))
+
+    def _why_not_corrected(self, row: HandRow) -> str | None:
+        """The number of its table is one of somewhere else where the hand came from a file."""
+        if row.is_attached:
+            return _("It came from a file; hands of this evening's own tables are corrected.")
+        return why_not_corrected(self.bridge, row.table)
 
     def _chosen(self) -> list[HandRow]:
         keys = set(self.view.all_chosen())
@@ -288,9 +294,8 @@ def _columns() -> list[Column]:
 
 def _row(row: HandRow, state: Tournament) -> Row:
     utc = state.setup.timing is Timing.SIMULATED
-    number = row.running if row.running is not None else row.number
     cells = (
-        str(row.key.nth + 1 if number is None else number),
+        str(row.called),
         words.where(row, state),
         "" if row.at is None else wording.time_of_day(row.at, utc=utc),
         "" if row.level is None else str(row.level),

@@ -53,8 +53,9 @@ class Lock(QObject):
         if page is None:
             return
         self._settings.locked = False
-        self._window.uncover()
         self._others.bring_back()
+        self._window.uncover()
+        self._window.activateWindow()
         page.deleteLater()
 
     @pyqtSlot()

@@ -2,7 +2,7 @@
 
 from desktop import look
 from desktop.display.looks.style import ThemeName
-from desktop.play.dress import DRESSES, Dress, style_sheet
+from desktop.play.felt.dress import DRESSES, Dress, style_sheet
 from tournament.recording.meanings import Kind
 
 LINE_PX = 21

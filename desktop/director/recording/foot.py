@@ -10,10 +10,11 @@ from desktop.director.parts import AnsweringButton, PlainLabel
 from desktop.director.recording import scene_menus
 from desktop.director.recording.scene import Scene
 from desktop.director.recording.task import EarlierHand, NextHand, Task
-from desktop.play.foot_line import label
+from desktop.play.bar.foot_line import label
 from engine.recording.recorded import ActionOf
 from tournament.felt import told
 from tournament.language import gettext as _
+from tournament.recording.beginning import Setup
 from tournament.wording import recording as words
 
 HEIGHT_PX, HEAD_PX = 48, 40
@@ -95,7 +96,7 @@ class RecordingFoot(QWidget):
         where = _("?") if setup is None else named.name(setup.scene.positions.button)
         label(self.button, _("Button: {name}").format(name=where), "", none)
         if setup is not None:
-            label(self.level, scene_menus.level_words(task, setup.level))
+            label(self.level, _level(task, setup))
         else:
             label(self.level, _("Level"), "", none)
         table = task.bridge.state.tables.get(task.table)
@@ -126,6 +127,8 @@ def _why_not(scene: Scene) -> str | None:
         return scene.task.why_not
     if scene.wrong is not None:
         return words.wrong(scene.wrong, scene.named.names)
+    if scene.task.changed:
+        return scene.task.changed
     return None if scene.missing is None else words.missing(scene.missing, scene.named.names)
 
 
@@ -134,8 +137,14 @@ def _said(scene: Scene) -> str:
     if scene.played is None or scene.line.strip():
         return ""
     if isinstance(scene.missing, ActionOf):
-        return _("Type the keys, or Esc and press the buttons; both write the same line.")
+        return _("Esc: buttons instead of keys")
     return ""
+
+
+def _level(task: NextHand, setup: Setup) -> str:
+    """The level of the hand; a chosen one holds for the next hands as well, so nobody may overlook it."""
+    words_ = scene_menus.level_words(task, setup.level, setup.scene.blinds)
+    return words_ if task.level is None else _("{level} (chosen)").format(level=words_)
 
 
 def _line(inside: QWidget, height: int, words_: PlainLabel, buttons: tuple[QPushButton, ...]) -> None:

@@ -8,6 +8,7 @@ from PyQt6.QtWidgets import QListView, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.director.parts import PlainLabel
+from desktop.director.recording.legend import legend
 from tournament.language import gettext as _
 from tournament.recording.meanings import Kind, Meaning
 
@@ -15,7 +16,7 @@ WIDTH_PX, SIDE_PX = 300, 18
 
 
 class KeyList(QWidget):
-    """A click on a line chooses its key in the field.
+    """A click on a line chooses its key in the field. Before the first one it tells which keys there are.
 
     Signals:
         chosen: the first and the last place of a key in the line.
@@ -34,9 +35,10 @@ class KeyList(QWidget):
         self.view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view.setWordWrap(True)
+        self.view.setTextElideMode(Qt.TextElideMode.ElideNone)  # else last words are cut instead of wrapped
         self.view.setResizeMode(QListView.ResizeMode.Adjust)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setAccessibleName(_("What each key meant"))
+        self.view.setAccessibleName(_("What each key means"))
         look.set_kind(self.view, "felt-log")
         bar = self.view.verticalScrollBar()
         if bar is not None:
@@ -57,16 +59,16 @@ class KeyList(QWidget):
 
     @property
     def lines(self) -> list[str]:
-        """The keys with their meanings."""
+        """The keys with their meanings; before the first one all that there are."""
         return self._lines.stringList()
 
     def show_keys(self, meanings: Sequence[Meaning], outcome: Sequence[str]) -> None:
         """These keys, and what came of them."""
         self._meanings = tuple(meanings)
-        said = [told(one) for one in meanings]
+        said = [told(one) for one in meanings] or legend()
         if said != self._lines.stringList():
             self._lines.setStringList(said)
-            self.view.scrollToBottom()
+            self._to_end()
         self.outcome.setText("\n".join(outcome))
         self.outcome.setVisible(bool(outcome))
         self._fit()
@@ -77,8 +79,11 @@ class KeyList(QWidget):
 
     @pyqtSlot()
     def _to_end(self) -> None:
-        """The newest key is seen, wherever the list ends now."""
-        self.view.scrollToBottom()
+        """The newest key is seen, wherever the list ends now; of all keys the first."""
+        if self._meanings:
+            self.view.scrollToBottom()
+        else:
+            self.view.scrollToTop()
 
     def resizeEvent(self, a0: QResizeEvent | None) -> None:
         super().resizeEvent(a0)

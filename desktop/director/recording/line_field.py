@@ -18,8 +18,9 @@ from PyQt6.QtWidgets import QPlainTextEdit, QWidget
 from desktop import look
 from desktop.director.line_keys import ENTER
 from desktop.director.recording.clothes import LINE_PX, ink
+from desktop.director.recording.legend import legend
 from desktop.display.looks.style import ThemeName
-from desktop.play.dress import DRESSES, Dress
+from desktop.play.felt.dress import DRESSES, Dress
 from tournament.language import gettext as _
 from tournament.recording.meanings import Kind, Meaning
 
@@ -67,6 +68,7 @@ class LineField(QPlainTextEdit):
         look.set_kind(self, "felt-line")
         self.setAccessibleName(_("Line of keys"))
         self.setPlaceholderText(_("f fold, c call or check, r300 raise to 300, a all-in, / Ah7d2c the flop …"))
+        self.setToolTip("\n".join(legend()))
         self.setTabChangesFocus(True)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setFont(look.digits(LINE_PX))

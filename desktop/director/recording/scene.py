@@ -1,5 +1,6 @@
 """What the line of a task makes: the table, what each key meant, what is missing or wrong, what came of it."""
 
+from dataclasses import replace
 from functools import cached_property
 
 from desktop.director.recording.task import EarlierHand, NextHand, Task
@@ -9,7 +10,7 @@ from engine.recording.recorded import Missing
 from engine.streets import Street
 from tournament.felt import seeing
 from tournament.felt.named import Named
-from tournament.felt.view import FeltView
+from tournament.felt.view import FeltSeat, FeltView
 from tournament.language import gettext as _
 from tournament.recording import meanings, typed
 from tournament.recording.meanings import Kind, Meaning
@@ -54,7 +55,7 @@ class Scene:
     @property
     def is_complete(self) -> bool:
         """Whether the hand can be stored."""
-        return self.played is not None and self.wrong is None and self.missing is None
+        return self.played is not None and not (self.wrong or self.missing or self.task.changed)
 
     @property
     def street(self) -> Street | None:
@@ -87,6 +88,8 @@ class Scene:
             return self.task.why_not
         if self.played.wrong is not None and not (typing and self.is_typing):
             return words.wrong(self.played.wrong, self.named.names)
+        if self.task.changed:
+            return self.task.changed
         if self.missing is not None:
             return words.missing(self.missing, self.named.names)
         return _("The hand is over.")
@@ -104,10 +107,7 @@ class Scene:
 
     def stood(self, note: str) -> str | None:
         """The line in which the wrong amount stands all the same; None: it is none that could."""
-        wrong = self.wrong
-        if self.played is None or wrong is None or wrong.text[-1:] == "!":
-            return None
-        return typed.stood(self.played.recorded.scene, self.line, wrong, note)
+        return None if self.played is None else typed.stood(self.line, self.played, note)
 
     def used(self) -> dict[Card, str]:
         """The cards that were told, each with where it lies."""
@@ -118,7 +118,18 @@ class Scene:
 
 
 def seen_of(scene: Scene) -> FeltView:
-    """The felt of it: cards that were told lie open, all others face down."""
+    """The felt of it: cards that were told lie open, all others face down; each plate has the number of its seat."""
+    view = _seen(scene)
+    return replace(view, seats=tuple(_numbered(one) if one.name else one for one in view.seats))
+
+
+def _numbered(one: FeltSeat) -> FeltSeat:
+    """The keys speak of seats, not of names."""
+    number = _("seat {seat}").format(seat=one.seat)
+    return replace(one, badge=f"{number}, {one.badge}" if one.badge else number)
+
+
+def _seen(scene: Scene) -> FeltView:
     task, named = scene.task, scene.named
     if scene.played is None:
         table = task.bridge.state.tables.get(task.table)

@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QMenu, QWidget
 from desktop.director.recording.scene import Scene
 from desktop.director.recording.task import NextHand
 from desktop.director.tables.words import plain
+from engine.blinds import Blinds
 from engine.hand import Hand
 from tournament import hands, wording
 from tournament.felt.named import Named
@@ -47,17 +48,15 @@ def of_level(task: NextHand, chosen: Callable[[int | None], object], parent: QWi
     usual.triggered.connect(partial(chosen, None))
     menu.addSeparator()
     for index in reversed(task.levels()):
-        words = level_words(task, index)
+        words = level_words(task, index, hands.blinds(task.bridge.state, index))
         action = _check(menu, words, checked=index == task.level)
         action.triggered.connect(partial(chosen, index))
     return menu
 
 
-def level_words(task: NextHand, index: int) -> str:
+def level_words(task: NextHand, index: int, costs: Blinds) -> str:
     """Level 3, 100 / 200."""
-    state = task.bridge.state
-    costs = hands.blinds(state, index)
-    number = state.structure.level_number(index)
+    number = task.bridge.state.structure.level_number(index)
     return _("Level {n}, {blinds}").format(n=number, blinds=wording.blinds(costs.small, costs.big))
 
 

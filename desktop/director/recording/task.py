@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import partial
 
 from desktop.bridge import Bridge
-from desktop.play import naming_tables
+from desktop.play.table import naming_tables
+from desktop.settings.fields import HalfHand
 from engine.recording import line
 from engine.recording.line import Played
 from engine.recording.recorded import Recorded
@@ -15,7 +16,7 @@ from tournament.events import HandPlayed, TableWay
 from tournament.felt.named import Named
 from tournament.language import gettext as _
 from tournament.names import SeatNo, TableNo
-from tournament.recording import beginning, correcting, ending
+from tournament.recording import beginning, correcting, ending, typed
 from tournament.recording.beginning import Setup
 from tournament.structures.structure import Level
 
@@ -23,26 +24,73 @@ from tournament.structures.structure import Level
 class NextHand:
     """The hand that comes at a table, as far as it was entered.
 
+    Hands are undone and done again: what was entered of another number waits until that one is the coming one, so
+    that the keys of a hand that was undone stand there again.
+
     Attributes:
+        number: of the table's hands.
         line: its keys.
         button: the seat that really has the button, None: where the rules have it; `level`: the index of the level it
             was dealt at, None: the clock's; `without`: seats that were dealt no cards.
         setup: upon what it is entered; None: it cannot be entered now, and `refusal` says why.
+        changed: what is said while somebody in it has gone or has other chips now, until the next key.
     """
 
-    def __init__(self, bridge: Bridge, table: TableNo) -> None:
+    def __init__(self, bridge: Bridge, table: TableNo, half: HalfHand | None = None) -> None:
+        """`half`: as far as it was entered when the program ended."""
         self.bridge, self.table = bridge, table
+        self.number = self._coming()
+        self._waiting: dict[int, tuple[str, SeatNo | None, frozenset[SeatNo], Setup | None]] = {}
         self.line = ""
         self.button: SeatNo | None = None
         self.level: int | None = None
         self.without: frozenset[SeatNo] = frozenset()
         self.setup: Setup | None = None
         self.refusal: RuleViolation | None = None
+        self.changed = ""
+        self._begun_with: object = None
+        self.is_from_before = half is not None and half.number == self.number
+        if half is not None and self.is_from_before:
+            self._take(half)
         self.look()
 
+    def _take(self, half: HalfHand) -> None:
+        self.line, self.level = half.line, half.level if half.level in self.levels() else None
+        self.button = None if half.button is None else SeatNo(half.button)
+        self.without = frozenset(SeatNo(seat) for seat in half.without)
+        self.look()
+        if self.level == self.bridge.state.clock.level_index(self.bridge.now()):
+            self.level = None  # the clock's, as it was then
+
+    def half(self, played: Played | None) -> HalfHand | None:
+        """What is kept of it when the program ends; None: nothing was entered. `played`: what its line came to."""
+        setup = self.setup
+        if setup is None or played is None or not (self.line.strip() or self.button or self.without):
+            return None
+        return HalfHand(
+            self.number, typed.without_holes(played), setup.level, self.button, tuple(sorted(self.without))
+        )  # fmt: skip
+
+    def _coming(self) -> int:
+        """The number of the table's coming hand; 0: the table is gone."""
+        table = self.bridge.state.tables.get(self.table)
+        return 0 if table is None else table.next_number
+
+    def _turn_to(self, number: int) -> None:
+        if self.line.strip() or self.button or self.without:
+            self._waiting[self.number] = self.line, self.button, self.without, self.setup
+        self.number = number
+        self.line, self.button, self.without, self.setup = self._waiting.pop(number, ("", None, frozenset(), None))
+        self._begun_with = self.button, self.level, self.without
+
     def look(self) -> None:
-        """Take it up as the evening stands; a hand that has been begun keeps its level and when it began."""
-        begun = self.setup if self.line.strip() else None
+        """Take it up as the evening stands; a hand that has been begun stays as it was, also when people come."""
+        if self._coming() not in (0, self.number):
+            self._turn_to(self._coming())
+        begun, wish = self.setup if self.line.strip() else None, (self.button, self.level, self.without)
+        if begun is not None and wish == self._begun_with and self._goes_on(begun):
+            return
+        self._begun_with, self.changed = wish, ""
         state, at = self.bridge.state, self.bridge.now()
         try:
             level = begun.level if begun is not None and self.level is None else self._level()
@@ -55,6 +103,22 @@ class NextHand:
             return
         self.setup = fresh if begun is None else replace(fresh, began=begun.began)
         self.refusal = None
+
+    def _goes_on(self, begun: Setup) -> bool:
+        """Look at the hand as it was begun; it cannot count while its players are not there with the same chips."""
+        self.changed = ""
+        try:
+            ending.check(self.bridge.state, begun)
+        except RuleViolation as refusal:
+            if refusal.code != "recorded_upon_other":
+                return False
+            self.changed = wording.refusal(refusal)
+        return True
+
+    def begin_anew(self) -> None:
+        """Take the keys as those of a hand of whoever is there now."""
+        self._begun_with = None
+        self.look()
 
     @property
     def asks_button(self) -> bool:
@@ -111,15 +175,10 @@ class NextHand:
             return self.why_not
         decision = partial(ending.record, setup=setup, recorded=recorded)
         why = self.bridge.may(decision)
-        if why is not None:
-            return why
-        kept = self.line, self.button, self.without
-        self.line, self.button, self.without = "", None, frozenset()  # whoever hears of it sees the next hand
-        if self.bridge.perform(decision) is None:
-            self.line, self.button, self.without = kept
-            return _("Nothing was stored.")
+        if why is None and self.bridge.perform(decision) is None:
+            why = _("Nothing was stored.")
         self.look()
-        return None
+        return why
 
 
 class EarlierHand:
@@ -132,6 +191,7 @@ class EarlierHand:
 
     button: SeatNo | None = None
     refusal: RuleViolation | None = None
+    changed = ""
 
     def __init__(self, bridge: Bridge, seq: int, texts: Callable[[int], str | None]) -> None:
         """Raises RuleViolation where it cannot be entered again."""

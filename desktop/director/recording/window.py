@@ -21,7 +21,7 @@ from desktop.director.recording.scene import Scene, seen_of
 from desktop.director.recording.task import EarlierHand, NextHand, Task, earlier
 from desktop.director.recording.winner_row import WinnerRow
 from desktop.display.looks.style import ThemeName
-from desktop.play.action_bar import ActionBar
+from desktop.play.bar.action_bar import ActionBar
 from desktop.play.felt.canvas import FeltCanvas
 from engine.actions import Action
 from engine.recording.recorded import ActionOf, WinnerOf
@@ -67,6 +67,7 @@ class RecordingWindow(QWidget):
         """Whether the key being typed is taken as it stands: Enter was pressed behind it."""
         self._stored = ""
         self.canvas = FeltCanvas(self, theme)
+        self.canvas.setMinimumSize(360, 240)  # beside large texts on a small screen
         self.canvas.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.canvas.installEventFilter(self)
         self.clicks = Clicks(self.scene, self, theme)
@@ -153,16 +154,23 @@ class RecordingWindow(QWidget):
     def take_up(self, task: Task, stored: str = "") -> None:
         """Be about that hand from now on; `stored`: what was done with the one before."""
         self.task = task
+        task.look()
         self.setWindowTitle(task.title)
         self.line.put(task.line)
         self._stored, self._insists = stored, False
-        self.look()
+        self._look()
         self.line.setFocus()
 
     @pyqtSlot()
     def look(self) -> None:
-        """The evening has changed, or another hand is entered."""
+        """The evening has changed, or upon what the hand is entered."""
+        self._stored = ""
+        self._look()
+
+    def _look(self) -> None:
         self.task.look()
+        if self.line.line != self.task.line:  # another hand is the coming one now
+            self.line.put(self.task.line)
         self.here = earlier(self.bridge, self.table)
         self._show_anew(moved=False)
 
@@ -184,11 +192,14 @@ class RecordingWindow(QWidget):
 
     @pyqtSlot()
     def _edited(self) -> None:
-        begins = not self.task.line.strip()
-        self.task.line = self.line.line
+        task = self.task
+        begins = not task.line.strip()
+        task.line = self.line.line
         self._insists, self._stored = False, ""
-        if begins:
-            self.task.look()  # from the first key on it keeps its level
+        if isinstance(task, NextHand) and task.changed:
+            task.begin_anew()
+        elif begins:
+            task.look()  # from the first key on it keeps its level
         self._show_anew(moved=self.task.line.endswith(" "))
 
     @pyqtSlot(str)
@@ -276,7 +287,7 @@ class RecordingWindow(QWidget):
             self.take_up(task, _("Hand {n} is stored.").format(n=number))
         else:
             self._stored = why
-            self.look()
+            self._look()
 
     @pyqtSlot()
     def go_before(self) -> None:

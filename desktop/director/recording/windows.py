@@ -11,7 +11,7 @@ from PyQt6.QtWidgets import QWidget
 from desktop.bridge import Bridge
 from desktop.director.recording.task import EarlierHand, NextHand, text_of, why_not_corrected
 from desktop.director.tables.way_dialog import WayDialog
-from desktop.play.table_wishes import TableWishes
+from desktop.play.table.wishes import TableWishes
 from desktop.settings import Settings
 from tournament import wording
 from tournament.errors import RuleViolation
@@ -97,14 +97,26 @@ class RecordingWindows(QObject):
 
     def _next_hand(self, table: TableNo) -> NextHand:
         if table not in self._coming:
-            self._coming[table] = NextHand(self._bridge, table)
+            half = self._settings.half_hand(self._bridge.evening.number, table)
+            self._coming[table] = NextHand(self._bridge, table, half)
         return self._coming[table]
+
+    def _keep(self, table: TableNo) -> None:
+        """Note how far the coming hand is entered, for a program that ends before it is."""
+        window, coming = self._windows[table], self._next_hand(table)
+        if window.task is coming:
+            self._settings.keep_half_hand(self._bridge.evening.number, table, coming.half(window.scene.played))
 
     def _made(self, table: TableNo, task: NextHand | EarlierHand) -> RecordingWindow:
         from desktop.director.recording.window import RecordingWindow
 
         theme = TableWishes.read(self._settings.table_wishes).theme
         window = self._windows[table] = RecordingWindow(task, theme)
+        if isinstance(task, NextHand) and task.is_from_before:
+            task.is_from_before = False
+            window.take_up(task, _("Taken up where it was when the program ended; players’ cards are told anew."))
+        window.line.edited.connect(partial(self._keep, table))
+        window.clicks.begun.connect(partial(self._keep, table))
         window.closed.connect(partial(self._closed, table))
         window.told.connect(self.told)
         window.way_wanted.connect(partial(self._choose_way, table))

@@ -7,7 +7,7 @@ from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 
 from desktop import look
-from desktop.play.act_button import HEIGHT_PX, ActButton
+from desktop.play.bar.act_button import HEIGHT_PX, ActButton
 from tournament.language import gettext as _
 from tournament.wording.values import short
 

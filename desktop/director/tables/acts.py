@@ -17,7 +17,7 @@ from desktop.director.tables.draw_dialog import DrawDialog, DrawnDialog, drawn_b
 from desktop.director.tables.last_moves import LastMoves
 from desktop.director.tables.move_dialog import MoveDialog
 from desktop.director.tables.way_dialog import WayDialog
-from desktop.play import naming_tables
+from desktop.play.table import naming_tables
 from tournament import wording
 from tournament.events import Seat, TableWay, Timing
 from tournament.language import gettext as _

@@ -12,9 +12,9 @@ from desktop.director.tables import counting, furniture
 from desktop.director.tables.acts import Acts, robots_play, why_not_out
 from desktop.director.tables.played_by import PlayedByMenu
 from desktop.director.tables.words import plain
-from desktop.play import naming_tables
 from desktop.play.dealing import Dealing
 from desktop.play.playing import Playing
+from desktop.play.table import naming_tables
 from tournament import wording
 from tournament.club import Player
 from tournament.draws import seating

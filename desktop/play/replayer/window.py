@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PyQt6.QtCore import QEvent, QObject, QStringListModel, Qt, QTimer, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QGuiApplication, QKeyEvent
+from PyQt6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PyQt6.QtWidgets import QHBoxLayout, QListView, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from desktop import exports, look
 from desktop.director.parts import PlainLabel, button, press_by_enter, refuse
+from desktop.director.tables.flow import FlowLayout
 from desktop.display.looks.style import ThemeName
-from desktop.play import dress
+from desktop.play.felt import dress
 from desktop.play.felt.canvas import FeltCanvas
 from engine.records.phh.reading import read
 from engine.records.record import Record
@@ -22,6 +23,8 @@ from tournament.reports.hands import hands as hands_page
 from tournament.state import Tournament
 
 WIDTH_PX, HEIGHT_PX, LIST_PX = 1180, 760, 280
+NARROW_PX = 800
+"""A window less wide than this has no room for the list beside the felt, which says what happened, too."""
 STEP_MS = 1_300
 """So long a step stands while the hand plays by itself."""
 
@@ -60,6 +63,7 @@ class ReplayWindow(QWidget):
         self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)  # else last words are cut instead of wrapped
         self.list.setAccessibleName(_("What happened in this hand, step by step"))
         look.set_kind(self.list, "felt-log")
         look.set_width(self.list, LIST_PX)
@@ -81,7 +85,8 @@ class ReplayWindow(QWidget):
         row.addWidget(self.canvas, 1)
         row.addWidget(self.list)
         column.addLayout(row, 1)
-        column.addWidget(self._bar())
+        self._keys_bar = self._bar()
+        column.addWidget(self._keys_bar)
 
     def _bar(self) -> QWidget:
         bar = QWidget(self)
@@ -90,9 +95,8 @@ class ReplayWindow(QWidget):
         lines = QVBoxLayout(bar)
         lines.setContentsMargins(16, 10, 16, 12)
         lines.setSpacing(8)
-        above, below = QHBoxLayout(), QHBoxLayout()
+        above, below = QHBoxLayout(), FlowLayout()
         above.setSpacing(12)
-        below.setSpacing(8)
         self.slider = QSlider(Qt.Orientation.Horizontal, bar)
         self.slider.setAccessibleName(_("Step of the hand"))
         self.slider.valueChanged.connect(self.go_to)
@@ -110,10 +114,8 @@ class ReplayWindow(QWidget):
         self.hand_next = self._small(_("Next hand"), "N", partial(self.turn, -1))
         self.copying = self._small(_("Copy"), "Ctrl+C", self.copy_text)
         self.exporting = self._small(_("Export…"), "Ctrl+E", self.export)
-        for made in (self.before, self.play, self.next, self.eyes):
-            below.addWidget(made)
-        below.addStretch(1)
-        for made in (self.hand_before, self.hand_next, self.copying, self.exporting):
+        here = (self.before, self.play, self.next, self.eyes)
+        for made in (*here, self.hand_before, self.hand_next, self.copying, self.exporting):
             below.addWidget(made)
         lines.addLayout(above)
         lines.addLayout(below)
@@ -202,12 +204,11 @@ class ReplayWindow(QWidget):
         found = next(iter(read(self._text)), None) if self._text else None
         table = None if row.table is None else state.tables.get(row.table)
         details = (_("amounts in hundredths"),) if row.scale == 100 else ()
-        number = row.running or row.number or 0
         self._tape = (
             tape(
                 found,
                 words.where(row, state),
-                number=number if number < 10**9 else 0,
+                number=row.called if row.called < 10**9 else 0,
                 chairs=0 if table is None or row.is_attached else table.chairs,
                 details=details,
             )
@@ -345,6 +346,11 @@ class ReplayWindow(QWidget):
         said = _("Pause") if self._playing.isActive() else _("Play")
         self.play.setText(_("{what}  {key}").format(what=said, key=_("Space")))
         self.play.setAccessibleName(said)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        self.list.setVisible(self.width() >= look.scaled(NARROW_PX))
+        self.setMinimumHeight(self.canvas.minimumHeight() + self._keys_bar.heightForWidth(self.width()))
 
     def hideEvent(self, event: object) -> None:
         self._playing.stop()

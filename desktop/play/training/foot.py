@@ -10,7 +10,7 @@ from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from desktop import look
 from desktop.director.parts import AnsweringButton, PlainLabel
-from desktop.play.foot_line import HEIGHT_PX, label
+from desktop.play.bar.foot_line import HEIGHT_PX, label
 from desktop.play.training.game import TrainingGame
 from engine.entering import Entry
 from tournament.language import gettext as _

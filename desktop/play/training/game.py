@@ -9,9 +9,9 @@ from random import Random
 
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 
-from desktop.play.alarm import Alarm, QtAlarm
-from desktop.play.live_hand import LiveHand
-from desktop.play.pace import AT_ONCE, USUAL, Pace
+from desktop.play.live.alarm import Alarm, QtAlarm
+from desktop.play.live.live_hand import LiveHand
+from desktop.play.live.pace import AT_ONCE, USUAL, Pace
 from engine.deck import shuffled
 from engine.entering import Entry
 from engine.errors import EngineRefusal

@@ -10,7 +10,7 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from engine.errors import EngineRefusal
+from engine.errors import BadSetup, EngineRefusal
 from templates.files import write_files
 from tournament.language import gettext as _
 from tournament.training import saved
@@ -46,7 +46,7 @@ class KeptTraining:
             self.told = said.format(file=self.file, why=error.strerror or str(error))
         except (EngineRefusal, ValueError, RecursionError) as wrong:
             log.info("training: %s", wrong)
-            self._put_aside()
+            self._put_aside(foreign=isinstance(wrong, BadSetup) and wrong.code == "saved_format")
 
     def keep(self, session: Session) -> bool:
         """Put this table away; false: the disk refuses, and what was kept before stays."""
@@ -81,13 +81,17 @@ class KeptTraining:
             return False
         return True
 
-    def _put_aside(self) -> None:
+    def _put_aside(self, *, foreign: bool) -> None:
+        """`foreign`: another version of the program wrote it, and may read it again."""
         aside = self.file.with_name(self.file.name + BROKEN)
-        said = _("The training table that was put away is damaged, so a new one begins; the file is kept as {file}.")
         try:
             self.file.replace(aside)
+            kept = _("The file is kept as {file}.").format(file=aside)
         except OSError as error:
             log.info("training: not put aside: %s", error)
-            said = _("The training table that was put away is damaged, so a new one begins: {file}.")
-            aside = self.file
-        self.told = said.format(file=aside)
+            kept = _("The file is {file}.").format(file=self.file)
+        if foreign:
+            why = _("The training table that was put away is of another version of the program, so a new one begins.")
+        else:
+            why = _("The training table that was put away is damaged, so a new one begins.")
+        self.told = f"{why} {kept}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PyQt6.QtCore import QObject
 
-from desktop.play import hand_log
+from desktop.play.live import hand_log
 from desktop.play.training.game import TrainingGame
 from desktop.play.training.side import Page, Side
 from desktop.play.training.words import Paragraph

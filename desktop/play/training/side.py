@@ -11,7 +11,7 @@ from desktop import look
 from desktop.director.parts import AnsweringButton, PlainLabel
 from desktop.director.tables.flow import FlowLayout
 from desktop.display.looks.style import ThemeName
-from desktop.play.dress import DRESSES
+from desktop.play.felt.dress import DRESSES
 from desktop.play.training.words import Words
 from tournament.language import gettext as _
 from tournament.language import ngettext

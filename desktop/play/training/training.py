@@ -10,8 +10,8 @@ from PyQt6.QtCore import QObject, pyqtSlot
 
 from desktop.director.commands.command import Deed
 from desktop.director.window import DirectorWindow
-from desktop.play.alarm import Alarm, QtAlarm
-from desktop.play.table_wishes import TableWishes
+from desktop.play.live.alarm import Alarm, QtAlarm
+from desktop.play.table.wishes import TableWishes
 from desktop.settings import Settings
 from tournament.evening import Now
 from tournament.language import gettext as _

@@ -13,15 +13,16 @@ from PyQt6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.display.looks.style import ThemeName
-from desktop.play import dress, foot_line
-from desktop.play.action_bar import ActionBar
-from desktop.play.alarm import Alarm, QtAlarm
-from desktop.play.at_the_screen import AtTheScreen
+from desktop.play.bar import foot_line
+from desktop.play.bar.action_bar import ActionBar
+from desktop.play.bar.at_the_screen import AtTheScreen
+from desktop.play.bar.foot_line import label
+from desktop.play.felt import dress
 from desktop.play.felt.canvas import FeltCanvas
-from desktop.play.foot_line import label
-from desktop.play.table_menu import TableMenu
-from desktop.play.table_wishes import SPEEDS, TableWishes
-from desktop.play.time_bank import UNHURRIED
+from desktop.play.live.alarm import Alarm, QtAlarm
+from desktop.play.live.time_bank import UNHURRIED
+from desktop.play.table.menu import TableMenu
+from desktop.play.table.wishes import SPEEDS, TableWishes
 from desktop.play.training import side
 from desktop.play.training.foot import TrainingFoot
 from desktop.play.training.game import TrainingGame, fresh_chance

@@ -44,13 +44,32 @@ def test_of_a_bet_that_is_not_matched_in_full_only_what_is_matched_can_be_won() 
 def test_dead_money_can_be_won_and_a_free_check_has_no_price() -> None:
     ante = Blinds(50, 100, 100, AnteKind.BIG_BLIND)
     hand = dealt({1: 5_000, 2: 5_000, 3: 5_000}, ante)
-    assert pot_odds(hand.view(1)) == PotOdds(100, 250)
+    assert pot_odds(hand.view(1)) == PotOdds(100, 250, behind=50)
     play(hand, "c c")
     assert pot_odds(hand.view(3)) is None
     assert said(hand, "The price") == "Checking costs nothing."
     # A short blind: coming in costs the whole big blind.
     short = dealt({1: 5_000, 2: 5_000, 3: 60}, BLINDS)
-    assert pot_odds(short.view(1)) == PotOdds(100, 110)
+    assert pot_odds(short.view(1)) == PotOdds(100, 110, behind=50)
+
+
+def test_where_others_are_still_to_act_a_share_against_all_of_them_is_measured_by_the_pot_they_would_make() -> None:
+    # Ace and king of one suit win a third against five: less than 40 % of 150 now, more than a sixth of 600.
+    hand = dealt(dict.fromkeys(range(1, 7), 5_000), BLINDS, POLISH, holes={4: "AsKs"})
+    odds = pot_odds(hand.view(4))
+    assert odds == PotOdds(100, 150, behind=350)
+    assert (odds.needed, odds.needed_of_all) == (Fraction(2, 5), Fraction(1, 6))
+    assert said(hand, "The price") == (
+        "You pay 100 to win 150: you need 40 %."
+        " If all the others stay in, 500 will be there to win, and 17 % is enough."
+    )
+    assert said(hand, "Your chances").endswith("That is more than the call needs.")
+    # Who has less than the price can add no more than he has, and who folded nothing.
+    short = play(dealt({1: 5_000, 2: 80, 3: 5_000}, BLINDS), "f")
+    assert pot_odds(short.view(2)) == PotOdds(30, 130)
+    later = play(dealt({1: 5_000, 2: 5_000, 3: 130, 4: 5_000}, BLINDS), "c f c x x x b200")
+    assert pot_odds(later.view(2)) == PotOdds(200, 500, behind=30)
+    assert pot_odds(play(later, "c").view(3)) == PotOdds(30, 360)
 
 
 def test_a_hint_knows_nothing_but_what_the_seat_sees() -> None:

@@ -9,6 +9,7 @@ from engine.actions import Due, Posting
 from engine.blinds import Blinds, Limit
 from engine.deck import shuffled
 from engine.hand import Hand
+from engine.irregular import late_player
 from engine.presets import CZECH, PACIFIC, POLISH, ROBERT, SLOVAK, TDA, WSOP
 from engine.seats import first_positions
 from tests.tournament.training.spots import dealt, faced, limit, play, said
@@ -60,6 +61,13 @@ def test_a_raise_must_be_so_much_and_the_hint_says_from_where_that_comes() -> No
     asks(on_the_flop("b300 r500 r650 r800 c", {**DEEP, 3: 600, 4: 750, 5: 900}), 1_100, "Ben bet 300")
     # 72: 2000/4000, A calls, C all-in 7500: the big blind may make it 11 500.
     asks(play(dealt({**DEEP, 1: 7_500}, Blinds(2_000, 4_000)), "c f f r7500 f"), 11_500, "An all-in to 7 500")
+    # 77: an all-in of 20 on the flop is no full bet.
+    asks(
+        on_the_flop("x b20", {**DEEP, 3: 120}),
+        120,
+        "A full bet is at least the big blind of 100, and a raise adds at least as much. The all-in of 20 is less than"
+        " that. So it goes to 120 at least (TDA 43).",
+    )
     # 45, and by the Czech document.
     asks(on_the_flop("x", DEEP), 100, "A bet is at least the big blind: 100 (TDA 43).")
     asks(play(dealt(DEEP, Blinds(50, 100), CZECH), "f"), 200, "So it goes to 200 at least (Czech rule 33).")
@@ -87,6 +95,19 @@ def test_who_has_acted_and_faces_less_than_a_full_raise_may_only_call_or_fold() 
     play(seed, "c")
     assert faced(seed).barred is Barred.NOT_REOPENED
     assert "up by 5 only, less than a full raise of 20 (Czech rule 29)" in said(seed, "Raising")
+
+
+def test_a_hand_that_is_dead_because_nobody_sat_there_is_passed_over_in_the_hint() -> None:
+    # TDA 30: the blind of seat 3 stays in, and so does that of seat 2; nobody waits for either.
+    hand = dealt(dict.fromkeys(range(1, 6), 5_000), Blinds(50, 100), POLISH)
+    for seat in (2, 3):
+        late_player(hand, seat)
+    play(hand, "c r300")
+    assert hand.to_act == 1
+    assert (faced(hand).least, faced(hand).barred) == (500, None)
+    assert "by Eve, went from 100 to 300" in said(hand, "Raising")
+    assert said(hand, "Who acts after you").startswith("Still to act: Dov.")
+    assert said(hand, "The price").startswith("You pay 300 to win 550")
 
 
 @pytest.mark.parametrize(

@@ -211,14 +211,29 @@ def test_a_hand_cut_off_is_dealt_anew_from_the_same_places_with_other_cards() ->
     assert again.called_off() == again
 
 
+def test_chips_bought_in_a_hand_that_is_cut_off_are_in_play_when_it_is_dealt_anew() -> None:
+    session, _hand = with_chips(begun(plan(stack=1_000)), 1, 40).next_hand(shuffled(Random(5)))
+    bought = session.buy(1, session.to_full(1))
+    assert bought.table.places[1].chips == 40
+    again = resumed(saved(bought))
+    assert again.table.places[1].chips == 1_000
+    _, anew = again.next_hand(shuffled(Random(6)))
+    assert anew.started[1] == 1_000
+
+
 def test_what_is_damaged_is_refused_by_a_code() -> None:
     good = json.loads(json.dumps(saved(folded(begun(plan()), 2))))
+    cut_off = json.loads(json.dumps(saved(begun(plan()).next_hand(shuffled(Random(5)))[0])))
     assert resumed(good).hands == 2
+    assert resumed(cut_off).hands == 0
     several: tuple[object, ...] = (
         None, [], {}, {**good, "format": 2}, {**good, "sold": good["sold"] + 1}, {**good, "places": good["places"][1:]},
         {**good, "hands": -1}, {**good, "hands": "2"}, {**good, "last": [1, 2]}, {**good, "first_button": 9},
         {**good, "plan": {**good["plan"], "house": "nowhere"}}, {**good, "bought": [[1, 2]]},
+        {**cut_off, "again": {**cut_off["again"], "dealt": []}},
+        {**cut_off, "again": {**cut_off["again"], "positions": [9, 9, 9, False]}},
         {**good, "plan": {**good["plan"], "players": [[1, "A", None], [2, "B", ["tight"]]]}},
+        {**good, "plan": {**good["plan"], "players": [[1, "A\u202eB", None], *good["plan"]["players"][1:]]}},
     )  # fmt: skip
     for wrong in several:
         with pytest.raises(BadSetup) as refusal:

@@ -11,13 +11,13 @@ from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QMenu
 
 from desktop.display.looks.style import ThemeName
-from desktop.play.foot_line import choices
-from desktop.play.table_wishes import BANKS, DECISIONS, REFILLS, SPEEDS, TableWishes
+from desktop.play.bar.foot_line import choices
+from desktop.play.table.wishes import BANKS, DECISIONS, REFILLS, SPEEDS, TableWishes
 from tournament.language import gettext as _
 from tournament.language import ngettext
 
 if TYPE_CHECKING:
-    from desktop.play.table_window import TableWindow
+    from desktop.play.table.window import TableWindow
 
 
 class TableMenu(QMenu):

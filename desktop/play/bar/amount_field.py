@@ -11,8 +11,8 @@ from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QS
 
 from desktop import look
 from desktop.director.parts import PlainLabel
-from desktop.play import amounts
-from desktop.play.amounts import Sizes
+from desktop.play.bar import amounts
+from desktop.play.bar.amounts import Sizes
 from engine.blinds import Limit
 from tournament.language import gettext as _
 from tournament.wording.values import chips

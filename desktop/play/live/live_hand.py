@@ -8,8 +8,8 @@ from random import Random
 
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 
-from desktop.play.alarm import Alarm, QtAlarm
-from desktop.play.pace import Pace
+from desktop.play.live.alarm import Alarm, QtAlarm
+from desktop.play.live.pace import Pace
 from engine import irregular
 from engine.actions import Action, Check, Fold
 from engine.errors import IllegalAction

@@ -11,11 +11,11 @@ from dataclasses import replace
 from PyQt6 import sip
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 
-from desktop.play import intentions
-from desktop.play.action_bar import ActionBar
-from desktop.play.intentions import Intention
-from desktop.play.live_hand import LiveHand
-from desktop.play.time_bank import UNHURRIED, Thinking, TimeBank, TimeLeft, TimeRules
+from desktop.play.bar import intentions
+from desktop.play.bar.action_bar import ActionBar
+from desktop.play.bar.intentions import Intention
+from desktop.play.live.live_hand import LiveHand
+from desktop.play.live.time_bank import UNHURRIED, Thinking, TimeBank, TimeLeft, TimeRules
 from engine.actions import Action, Bet, Check, Fold, RaiseTo
 from engine.errors import IllegalAction
 from engine.hand import Hand
@@ -215,6 +215,7 @@ class AtTheScreen(QObject):
     @pyqtSlot()
     def _refresh(self) -> None:
         live = self._live
+        self._bar.setEnabled(live is None or not live.is_paused)
         if live is None:
             self._bar.prompt.setText("")
             self._bar.wait(None)

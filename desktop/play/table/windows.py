@@ -9,12 +9,12 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtWidgets import QWidget
 
 from desktop.bridge import Bridge
-from desktop.play import naming_tables
 from desktop.play.dealing import Dealing
+from desktop.play.live.time_bank import TimeBank
 from desktop.play.playing import Playing
-from desktop.play.table_window import TableWindow
-from desktop.play.table_wishes import TableWishes
-from desktop.play.time_bank import TimeBank
+from desktop.play.table import naming_tables
+from desktop.play.table.window import TableWindow
+from desktop.play.table.wishes import TableWishes
 from desktop.settings import Settings
 from engine.robots import STYLES
 from tournament import wording

@@ -8,11 +8,11 @@ from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.director.parts import PlainLabel
-from desktop.play.act_button import HEIGHT_PX, ActButton
-from desktop.play.amount_field import FAR, HALF, POT, TWO_THIRDS, AmountField
-from desktop.play.amounts import Sizes
-from desktop.play.intent_row import IntentRow
-from desktop.play.intentions import Intention
+from desktop.play.bar.act_button import HEIGHT_PX, ActButton
+from desktop.play.bar.amount_field import FAR, HALF, POT, TWO_THIRDS, AmountField
+from desktop.play.bar.amounts import Sizes
+from desktop.play.bar.intent_row import IntentRow
+from desktop.play.bar.intentions import Intention
 from engine.actions import Action, Call, Check, Fold, Legal
 from engine.blinds import Blinds, Limit
 from tournament.language import gettext as _
@@ -133,7 +133,7 @@ class ActionBar(QWidget):
             self.wait(None)
             return
         limit = Limit.NO_LIMIT if blinds is None else blinds.limit
-        self._stack.setCurrentWidget(self._acting)
+        self._turn_to(self._acting)
         self._offer_fold(legal)
         self._offer_call(legal, why_no_raise if self._sizes is None else "")
         self._offer_raise(legal, limit)
@@ -143,7 +143,7 @@ class ActionBar(QWidget):
     def wait(self, price: Chips | None, meant: Intention | None = None, told: str = "") -> None:
         """Nobody here is on turn. `price`: what a call costs the one who may say what he means to do; None: nobody."""
         self._legal = self._sizes = None
-        self._stack.setCurrentWidget(self._waiting)
+        self._turn_to(self._waiting)
         self.intents.setVisible(price is not None)
         self.intents.offer(price or 0, meant)
         self.told.setText(told)
@@ -151,7 +151,7 @@ class ActionBar(QWidget):
     def ask_to_show(self, may_muck: bool, why_not: str = "") -> None:
         """Offer to show the cards and, where that is allowed, to muck them; `why_not`: a sentence where it is not."""
         self._legal = self._sizes = None
-        self._stack.setCurrentWidget(self._showing)
+        self._turn_to(self._showing)
         self.show_cards.say(_("Show"), _("S"))
         self.muck.say(_("Muck"), _("F") if may_muck else "", why_not)
         self.muck.setEnabled(may_muck)
@@ -164,6 +164,14 @@ class ActionBar(QWidget):
     def legal(self) -> Legal | None:
         """What is offered."""
         return self._legal
+
+    def _turn_to(self, page: QWidget) -> None:
+        """Left alone, Qt would hand the keyboard on to whatever button comes next, and Enter would press that."""
+        before, window = self._stack.currentWidget(), self.window()
+        focus = None if window is None else window.focusWidget()
+        if before is not None and before is not page and focus is not None and before.isAncestorOf(focus):
+            self.left.emit()
+        self._stack.setCurrentWidget(page)
 
     def _offer_fold(self, legal: Legal) -> None:
         """Where a check is free nobody folds by a slip: a smaller button, and Shift with the key."""
@@ -222,6 +230,8 @@ class ActionBar(QWidget):
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what the key means now; false: it means nothing here."""
+        if not self.isEnabled():
+            return False
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         if self._stack.currentWidget() is self._waiting:
@@ -279,7 +289,7 @@ class ActionBar(QWidget):
 
     def turn(self, wheel: QWheelEvent) -> None:
         """The wheel over the felt changes the amount, where one is asked for."""
-        if self.amount.isVisible():
+        if self.amount.isVisible() and self.isEnabled():
             self.amount.turn(wheel)
 
     # ---- what was chosen -------------------------------------------------------------------------------------------

@@ -13,10 +13,10 @@ from random import Random
 from PyQt6.QtCore import QObject, pyqtSignal, pyqtSlot
 
 from desktop.bridge import Bridge
-from desktop.play.alarm import Alarm, QtAlarm
 from desktop.play.dealing import Dealing
-from desktop.play.live_hand import LiveHand
-from desktop.play.pace import USUAL, Pace
+from desktop.play.live.alarm import Alarm, QtAlarm
+from desktop.play.live.live_hand import LiveHand
+from desktop.play.live.pace import USUAL, Pace
 from desktop.play.playing import Playing
 from engine.actions import Action
 from engine.hand import Hand

@@ -13,20 +13,20 @@ from PyQt6.QtWidgets import QApplication, QHBoxLayout, QListView, QVBoxLayout, Q
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import press_by_enter
-from desktop.play import dress
-from desktop.play.action_bar import ActionBar
-from desktop.play.alarm import Alarm, QtAlarm
-from desktop.play.at_the_screen import AtTheScreen
+from desktop.play.bar.action_bar import ActionBar
+from desktop.play.bar.at_the_screen import AtTheScreen
 from desktop.play.dealing import Dealing
-from desktop.play.equities import Equities
+from desktop.play.felt import dress
 from desktop.play.felt.canvas import FeltCanvas
+from desktop.play.live.alarm import Alarm, QtAlarm
+from desktop.play.live.equities import Equities
+from desktop.play.live.time_bank import TimeBank
 from desktop.play.playing import Playing
-from desktop.play.table_foot import TableFoot
-from desktop.play.table_menu import TableMenu
-from desktop.play.table_scene import TableScene
-from desktop.play.table_source import DealtTable, TableSource, WatchedTable
-from desktop.play.table_wishes import TableWishes
-from desktop.play.time_bank import TimeBank
+from desktop.play.table.foot import TableFoot
+from desktop.play.table.menu import TableMenu
+from desktop.play.table.scene import TableScene
+from desktop.play.table.source import DealtTable, TableSource, WatchedTable
+from desktop.play.table.wishes import TableWishes
 from tournament.language import gettext as _
 from tournament.names import SECOND, EntryNo, TableNo
 
@@ -240,6 +240,7 @@ class TableWindow(QWidget):
         """Hold the hand or let it go on; without one, let hands begin or no more."""
         live = self.source.live
         if live is not None:
+            self.canvas.setFocus()  # what is held is grey, and Qt would hand the keyboard on
             live.pause(not live.is_paused)
         else:
             self.source.play(not self.source.is_playing)

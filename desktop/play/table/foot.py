@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from desktop.play.foot_line import FootLine, label
-from desktop.play.table_menu import TableMenu
-from desktop.play.table_scene import TableScene
-from desktop.play.table_wishes import TableWishes
+from desktop.play.bar.foot_line import FootLine, label
+from desktop.play.table.menu import TableMenu
+from desktop.play.table.scene import TableScene
+from desktop.play.table.wishes import TableWishes
 from tournament.language import gettext as _
 
 

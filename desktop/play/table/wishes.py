@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 
 from desktop.display.looks.style import ThemeName
-from desktop.play.pace import HURRIED, USUAL, Pace
-from desktop.play.time_bank import TimeRules
+from desktop.play.live.pace import HURRIED, USUAL, Pace
+from desktop.play.live.time_bank import TimeRules
 
 SPEEDS = (1, 2, 4, 20, 0)
 """Those that can be chosen."""

@@ -6,7 +6,7 @@ from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QCheckBox, QHBoxLayout, QWidget
 
-from desktop.play.intentions import Intent, Intention, words
+from desktop.play.bar.intentions import Intent, Intention, words
 from tournament.language import gettext as _
 from tournament.names import Chips
 

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from desktop.bridge import Bridge
-from desktop.play import hand_log, naming_tables
-from desktop.play.at_the_screen import AtTheScreen
-from desktop.play.equities import Equities
-from desktop.play.table_source import TableSource
+from desktop.play.bar.at_the_screen import AtTheScreen
+from desktop.play.live import hand_log
+from desktop.play.live.equities import Equities
+from desktop.play.table import naming_tables
+from desktop.play.table.source import TableSource
 from engine.hand import Hand
 from tournament import wording
 from tournament.events import TableWay
