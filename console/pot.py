@@ -5,7 +5,6 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from console.errors import Refused, one_line
 from engine.cards import texts
@@ -13,8 +12,9 @@ from engine.errors import BadSetup
 from engine.pot_call import PotCall, Settlement, settle_pot
 from engine.presets import PRESETS, TDA
 from tournament import wording
+from tournament.chips.typed_chips import read_chips
 from tournament.language import gettext as _
-from tournament.pots.typed import TypedPot, TypedStake, read_chips
+from tournament.pots.typed import TypedPot, TypedStake
 from tournament.wording import pots as pot_words
 from tournament.wording.values import cut
 
@@ -191,7 +191,7 @@ def _button(said: Said, names: Mapping[int, str]) -> int | None:
     raise said.refused(sentence, "button")
 
 
-def as_json(found: Settlement, call: PotCall, names: Mapping[int, str]) -> dict[str, Any]:
+def as_json(found: Settlement, call: PotCall, names: Mapping[int, str]) -> dict[str, object]:
     """The answer for other programs: what docs/pots.md says of it does not change."""
 
     def named(seats: Sequence[int]) -> list[str]:

@@ -119,11 +119,6 @@ class Seen:
         return tuple(filter(is_known, self.board)) if self._untold else self.board
 
     @property
-    def is_undecided(self) -> bool:
-        """True at a showdown where everybody has spoken, and `Hand.tell` has to say whose hand was best."""
-        return self.showing is not None and not self.is_over and self.showing.turn is None
-
-    @property
     def pot_sizes(self) -> tuple[int, ...]:
         """The pots of the showdown, main pot first; empty before."""
         return () if self._closed is None else tuple([pot.amount for pot in self._closed.pots])

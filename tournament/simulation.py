@@ -101,7 +101,7 @@ def play(state: Tournament, coming: ComingHand, timetable: Timetable | None = No
 
 def robot_of(state: Tournament, seed: int, entry: EntryNo) -> robots.Robot:
     """The robot that plays an entry: the one that was said, else one of club strength in a style by the seed."""
-    style, strength = state.entries[entry].robot or (style_of(seed, entry), "club")
+    style, strength = state.entries[entry].robot or (style_of(seed, entry), robots.USUAL_STRENGTH)
     return robots.robot(style, strength)
 
 

@@ -32,9 +32,9 @@ class Table:
     Attributes:
         seats: who sits where.
         hands: the number of the last hand that is over here, dealt, recorded or told; `level`: index of its level.
-        begun: the highest number under which a hand has begun here, void or not; `under_way`: the hand being played.
+        begun: the highest number under which a hand has begun here, void or not; `under_way`: the hand being dealt.
         again: index of the level of a void hand, which the next one has again (TDA 35-C).
-        positions: button and blinds of the last hand, None where no hand is known.
+        positions: button and blinds of the last hand, None where no hand is known; `over`: whether that hand is over.
         first_button: the seat drawn for the button of the first hand.
         dealt_in: entries that have had a hand here since sitting down; others are newcomers (TDA 10-A).
         ready: the instant from which the next hand can begin; where the director told the positions, when he did.
@@ -53,6 +53,7 @@ class Table:
     hands: int = 0
     level: int = 0
     positions: Positions | None = None
+    over: bool = True
     first_button: SeatNo | None = None
     dealt_in: frozenset[EntryNo] = frozenset()
     ready: Instant = 0
@@ -69,6 +70,11 @@ class Table:
     def next_number(self) -> int:
         """The number of the next hand to begin: that of a void one is not dealt again."""
         return max(self.hands, self.begun) + 1
+
+    @property
+    def hand(self) -> int:
+        """The number of the hand of `positions`, 0 where none was counted."""
+        return self.hands if self.over else max(self.hands, self.begun)
 
     @property
     def places(self) -> int:

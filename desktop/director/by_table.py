@@ -1,6 +1,6 @@
 """Everybody who is in, table by table: what tick lists and counts are made of."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from PyQt6.QtCore import Qt
@@ -16,6 +16,8 @@ from tournament.people.people import sort_key
 from tournament.state import Entry, Tournament
 
 NO_TABLE = 10_000
+BETWEEN_PX = 16
+"""Between two of a player's widgets."""
 
 
 def players(state: Tournament, *, named: bool = False) -> list[Entry]:
@@ -52,24 +54,30 @@ class ByTable(QScrollArea):
         parent: QWidget,
         *,
         least: int,
+        after: QWidget | None = None,
+        heads: Sequence[str] = (),
     ) -> None:
-        """`row` makes the widgets of a player, from the left; `least`: the height that is seen at least, in pixels."""
+        """`row` makes the widgets of a player, from the left; `least`: the height that is seen at least, in pixels.
+
+        `after`: what Tab comes from, where the list is made after its neighbours; `heads`: what stands above the
+        widgets beside the names, at each table.
+        """
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setMinimumHeight(look.scaled(least))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._state, self._row = state, row
+        self._state, self._row, self._heads = state, row, heads
         self._inside = QWidget(self)
         look.set_kind(self._inside, "surface")
         self.setWidget(self._inside)  # while it is empty: to move hundreds of fields takes a second
         self._grid = QGridLayout(self._inside)
         self._grid.setContentsMargins(0, 0, 12, 0)
-        self._grid.setHorizontalSpacing(16)
+        self._grid.setHorizontalSpacing(BETWEEN_PX)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(0, 1)
         self._line, self._here = 0, ""
-        self._last: QWidget | None = None
+        self._last = after
         self._following = Following(self)
         self._following.take([partial(self._add, entry) for entry in entries])
 
@@ -81,7 +89,11 @@ class ByTable(QScrollArea):
         if (head := heading(self._state, entry)) != self._here:
             label = PlainLabel(head, self._inside, kind="label")
             label.setContentsMargins(0, 10 if self._line else 0, 0, 2)
-            self._grid.addWidget(label, self._line, 0, 1, 3)
+            self._grid.addWidget(label, self._line, 0, 1, 1 if self._heads else 3)
+            for place, words in enumerate(self._heads, start=1):
+                above = PlainLabel(words, self._inside, kind="muted")
+                above.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+                self._grid.addWidget(above, self._line, place)
             self._line, self._here = self._line + 1, head
         self._grid.setRowStretch(self._line, 0)
         for place, widget in enumerate(self._row(entry, self._inside)):

@@ -8,7 +8,7 @@ from functools import partial
 from db.errors import StorageTrouble
 from db.shelf import Shelf
 from desktop.instants import SIMULATED_START
-from engine.robots import STYLES
+from engine.robots import STYLES, USUAL_STRENGTH
 from tournament import evening
 from tournament.bounties.bounty_rule import FIXED, BountyRule
 from tournament.chips.chips import Chip
@@ -34,7 +34,7 @@ class Robots:
     """So many robots that sit down beside people, and how well they play (`engine.robots.STRENGTHS`)."""
 
     count: int = 0
-    strength: str = "club"
+    strength: str = USUAL_STRENGTH
 
 
 NO_ROBOTS = Robots()

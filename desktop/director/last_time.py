@@ -18,6 +18,7 @@ from tournament.sales.prices import Buying, Price, Shares, Window, check_prices
 from tournament.structures import structure_files
 from tournament.structures.purposes import USUAL_PLAYERS
 from tournament.structures.structure import Structure
+from tournament.wording import houses
 
 USUAL_STRUCTURE = "club-20"
 USUAL_STACK: Chips = 10_000
@@ -188,7 +189,7 @@ def rest(setup: EveningCreated) -> str:
     if price.shares.house:
         house = wording.amount(price.shares.house, setup.currency)
         parts.append(_("{amount} of it the house's").format(amount=house))
-    parts.append(_("{preset} rules").format(preset=switches.house_name(setup.house_rules)))
+    parts.append(_("{preset} rules").format(preset=houses.short(setup.house_rules)))
     return ", ".join(parts)
 
 

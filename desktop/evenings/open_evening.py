@@ -48,7 +48,7 @@ class OpenEvening(QObject):
         alarms: what is appointed.
         boards: at least one, open or not.
         message: what the director wants the room to read; empty: nothing.
-        recording: the hands of real cards that are being entered, by table; half of one is kept nowhere else.
+        recording: the hands of real cards that are being entered, by table, with cards that lie in no file yet.
 
     Signals:
         announced: a tuple of Announcements, to be heard, what they want of board and clock is done; and of which step,

@@ -106,7 +106,7 @@ def _window(studio: Studio, table: int, actions: Sequence[Action], wishes: Table
         studio.bridge, Posed(hand, (seats[0],), number, studio.desk), number, studio.desk, wishes=wishes, alarms=Never
     )
     if look:
-        window.screen_people.look()
+        window.at_screen.look()
     window.show()
     window.canvas.setFocus()
     return window

@@ -16,13 +16,15 @@ from engine.robots.learner import Learner
 from engine.robots.robot import Robot, play_out
 from engine.robots.temper import LOOSE, ROCK, STATION, TIGHT, Temper
 
-__all__ = ["STRENGTHS", "STYLES", "Robot", "play_out", "robot"]
+__all__ = ["STRENGTHS", "STYLES", "USUAL_STRENGTH", "Robot", "play_out", "robot"]
 
 _TEMPERS = (TIGHT, LOOSE, ROCK, STATION)
 STYLES: tuple[str, ...] = tuple(temper.name for temper in _TEMPERS)
 """The styles by their codes: tight-aggressive, loose-aggressive, tight-passive, loose-passive."""
 STRENGTHS: tuple[str, ...] = ("learner", "club", "expert")
 """The strengths by their codes, the weakest first."""
+USUAL_STRENGTH = "club"
+"""How well a robot plays where nobody has chosen."""
 
 _KINDS: tuple[Callable[[Temper], Robot], ...] = (Learner.of, Club, Expert)
 _ROBOTS: Mapping[tuple[str, str], Robot] = MappingProxyType(

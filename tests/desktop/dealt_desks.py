@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -15,18 +15,20 @@ from PyQt6.QtCore import QObject, QTimer, pyqtSignal
 from db.shelf import Shelf
 from desktop.bridge import Bridge
 from desktop.play.dealing import Dealing
+from desktop.play.live.pace import AT_ONCE
 from engine import robots
 from engine.hand import Hand
 from tests.desktop.table_evenings import BEGIN, Desk, HandClock, some_names
-from tournament import evening
+from tournament import evening, wording
 from tournament.clocks import timekeeping
 from tournament.dealing import players
 from tournament.dealing.players import Played
 from tournament.draws import seating
 from tournament.events import EveningCreated, TableWay, Timing
-from tournament.names import EntryNo
+from tournament.names import EntryNo, TableNo
 from tournament.rules import EveningRules
 from tournament.sales.prices import plain
+from tournament.state import Table, Tournament
 from tournament.structures import structure_files
 
 
@@ -104,11 +106,46 @@ def dealt_desk(
         made.bridge.deleteLater()
 
 
-DealingMaker = Callable[..., Dealing]
+ONE = TableNo(1)
+
+
+class Room:
+    """A desk, its dealing, and what it has said."""
+
+    def __init__(self, made: Desk, errands: AtOnce) -> None:
+        self.desk, self.errands, self.bridge, self.clock = made, errands, made.bridge, made.clock
+        self.chance = CountedChance()
+        self.dealing = Dealing(made.bridge, fresh=self.chance, errands=errands)
+        self.dealing.pace = AT_ONCE
+        self.said: list[str] = []
+        self.dealing.told.connect(self.said.append)
+        self.dealing.failed.connect(self.said.append)
+
+    @property
+    def state(self) -> Tournament:
+        return self.bridge.state
+
+    @property
+    def table(self) -> Table:
+        return self.bridge.state.tables[ONE]
+
+    def history(self, count: int) -> list[str]:
+        return [wording.step(stored.step) for stored in self.bridge.evening.steps[-count:]]
 
 
 def entry_named(bridge: Bridge, name: str) -> EntryNo:
     return next(e.number for e in bridge.state.entries.values() if e.name == name)
 
 
-__all__ = ["AtOnce", "CountedChance", "Desk", "by_robots", "created", "dealt_desk", "entry_named", "replace"]
+__all__ = [
+    "ONE",
+    "AtOnce",
+    "CountedChance",
+    "Desk",
+    "Room",
+    "by_robots",
+    "created",
+    "dealt_desk",
+    "entry_named",
+    "replace",
+]

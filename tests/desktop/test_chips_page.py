@@ -12,6 +12,7 @@ from desktop.director.dialogs.add_ons import AddOnsDialog
 from desktop.director.dialogs.asked import AskedDialog
 from desktop.running import Desk
 from tests.desktop.desks import HandClock, bust, desk_of, open_kept, open_rebuys, press, said, start, type_text
+from tests.desktop.rooms import settle
 from tournament.chips import chip_sets, colour_up
 from tournament.chips.chips import Chip
 from tournament.names import MINUTE
@@ -93,6 +94,37 @@ def test_a_count_is_kept_with_its_time_and_fades(desk: Desk, clock: HandClock) -
     again = counting()
     assert again.rows[0].field.text() == "", "an older count is never taken for a new one"
     again.reject()
+
+
+def test_a_count_colour_by_colour_says_by_how_much_it_differs(desk: Desk, clock: HandClock) -> None:
+    bridge = open_kept(desk, clock, ("Anna", "Boris"))
+    assert bridge.perform(partial(chip_sets.choose_chips, chips=SET))
+    start(bridge)
+    chips_of(desk).count.click()
+    dialog = counting()
+    dialog.by_colour.setFocus()
+    press(dialog.by_colour, Qt.Key.Key_Space)
+    settle()
+    (anna, *_four), (boris, *_more) = (tuple(row.pieces.values()) for row in dialog.rows)
+    assert anna.accessibleName() == "Chips worth 25 of Anna"
+    assert dialog.focusWidget() is anna
+    for typed in ("12x", "12"):
+        anna.clear()
+        type_text(anna, typed)
+        assert (dialog.wrong.text() != "") == (typed == "12x")
+    for typed in ("12", "4", "9"):
+        press(dialog.focusWidget() or dialog, Qt.Key.Key_Tab)
+        type_text(dialog.focusWidget() or dialog, typed)
+    assert dialog.rows[0].field.text() == str(12 * 25 + 12 * 100 + 4 * 500 + 9 * 1000)
+    press(dialog.focusWidget() or dialog, Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is boris
+    type_text(boris, "400")
+    assert plain(dialog.sum.text()) == "2 500 more counted than the 20 000 in play"
+    boris.clear()
+    type_text(boris, "300")
+    assert plain(dialog.sum.text()) == "20 000 counted, as many as are in play"
+    press(boris, Qt.Key.Key_Return)
+    assert [entry.stack for entry in bridge.state.left] == [12_500, 7_500]
 
 
 def test_a_count_that_differs_leads_to_the_correction_with_its_reason(desk: Desk, clock: HandClock) -> None:

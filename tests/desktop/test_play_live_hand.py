@@ -76,7 +76,6 @@ def test_an_all_in_is_shown_street_by_street_and_over_comes_last(qtbot: QtBot) -
     alarms.pass_by(1)
     # The engine has run it out (B018: nobody is asked for checks); nobody has seen a card of the board, or who has won.
     assert hand.is_over
-    assert shown.is_running_out
     seen = shown.seen(NAMED)
     assert seen.board == ()
     assert {seat.cards for seat in seen.seats if seat.name in ("Anna", "Boris")} == {hand.holes[0], hand.holes[1]}

@@ -54,7 +54,7 @@ def hold(window: TableWindow, *, down: bool) -> None:
 
 def lies_open(window: TableWindow) -> bool:
     """Whether the cards of the only person there need no key."""
-    return window.screen_people.always_open
+    return window.at_screen.always_open
 
 
 def begin_an_amount_and_hold_the_hand(window: TableWindow) -> None:
@@ -161,7 +161,7 @@ def test_two_people_at_one_screen_see_only_their_own_cards(dressed: QApplication
         click(window.foot.away)
         assert live.away == {second}
         qtbot.waitUntil(lambda: live.waiting_for == first or live.end_shown, timeout=5_000)
-        assert window.screen_people.alone == first
+        assert window.at_screen.alone == first
         press(window.canvas, Qt.Key.Key_C)
         while not hand_at(qtbot, window).end_shown:
             press(window.canvas, Qt.Key.Key_C)

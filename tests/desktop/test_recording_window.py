@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 from PyQt6.QtCore import QPoint, Qt
 from PyQt6.QtWidgets import QApplication, QMenu, QWidget
@@ -19,6 +20,7 @@ from desktop.play.felt import painted
 from desktop.running import Desk
 from engine.cards import card
 from tests.desktop.desks import (
+    DeskMaker,
     HandClock,
     bridge_of,
     click,
@@ -33,6 +35,7 @@ from tests.desktop.desks import (
 from tournament.clocks import breaks
 from tournament.events import PlayerBusted, TableWay
 from tournament.names import MINUTE, SeatNo, TableNo
+from tournament.people import leaving
 
 FOUR = ("Anna", "Bohdan", "Cyril", "Dana")
 ONE = TableNo(1)
@@ -156,6 +159,9 @@ def test_by_the_mouse_it_is_the_same_line_and_step_and_two_who_tie_have_both_tak
     busted = next(event for event in typed.events if isinstance(event, PlayerBusted))
     assert sorted(busted.by) == sorted(bridge.state.tables[ONE].seats[SeatNo(seat)] for seat in (1, 4))
     bridge.undo()
+    assert window.line.line == line  # its keys stand there again
+    window.line.selectAll()
+    press(window.line, Qt.Key.Key_Delete)
     press(window.line, Qt.Key.Key_Escape)
     assert window.focusWidget() is window.canvas
     bar = window.bar
@@ -290,16 +296,31 @@ def test_a_corrected_hand_shows_what_follows_before_it_is_stored_and_one_undo_ta
     assert bridge.state != after
     assert said(desk)[2].startswith("Corrected: Table 1, hand 1") or "Corrected" in "".join(said(desk)[:3])
     assert window.line.line == "f r3"
+    click(window.foot.before)
     bridge.undo()
     assert bridge.state == after
-    # From the window itself, hand by hand, and back.
+    assert window.line.line == "f a f c m2 "  # seat 2 did not win, so it threw its hand away
+    keys(window, "(misread)")
+    bridge.undo()
+    bridge.undo()  # now the hand itself
+    assert prompt(window) == "That step has been undone already."
+    assert not window.foot.store.isEnabled()
+    bridge.redo()
+    bridge.redo()
+    assert window.foot.store.isEnabled()
+    for _hand in range(2):
+        click(window.foot.next)
+    # From the window itself, hand by hand, and back; what is changed in one waits in it.
     for title in ("Correct hand 3", "Correct hand 2", "Correct hand 1"):
         click(window.foot.before)
         assert window.windowTitle().startswith(title)
     assert not window.foot.before.isEnabled()
+    keys(window, "(misread)")
     for _hand in places:
         click(window.foot.next)
     assert window.line.line == "f r3"
+    desk_of(desk).recordings.correct(places[0])
+    assert "(misread)" in window.line.line
     # From the page of the hands.
     page = desk_of(desk).hands
     desk_of(desk).go_to("hands")
@@ -350,6 +371,40 @@ def test_a_kept_table_is_told_how_to_be_recorded_and_what_is_half_entered_is_kep
     assert window.task.setup is not None  # the next one is of the level before the break
     bridge.undo()
     assert window.foot.store.text() == "Store hand 1 (Enter)"
+
+
+def test_half_a_hand_waits_for_its_number_and_outlives_the_program_without_anybodys_cards(
+    desk: Desk, desk_maker: DeskMaker, clock: HandClock, tmp_path: Path
+) -> None:
+    window = recorded_desk(desk, clock)
+    bridge = bridge_of(desk)
+    assert "5:AhKd · cards of seat 5, whenever they were seen" in window.keys.lines
+    keys(window, "f f f⏎")
+    window.clicks.set_button(SeatNo(4))
+    keys(window, "r150 3:AhKd f ")
+    bridge.undo()
+    assert (window.line.line, window.foot.store.text()) == ("f f f", "Store hand 1 (Enter)")
+    assert window.foot.button.text() == f"Button: {name(bridge, 1)}"
+    assert prompt(window) == "The hand is over."
+    bridge.redo()
+    assert (window.line.line, window.foot.store.text()) == ("r150 3:AhKd f ", "Store hand 2 (Enter)")
+    # Somebody in it goes home: nobody takes his place in the hand, and it does not count, until he is back.
+    assert bridge.perform(partial(leaving.go_home, entry=bridge.state.tables[ONE].seats[SeatNo(1)]))
+    assert prompt(window) == "Table 1 has changed since hand 2 was begun; enter the hand again."
+    keys(window, "⏎")
+    assert bridge.state.tables[ONE].hands == 1
+    bridge.undo()
+    assert prompt(window) == f"{name(bridge, 1)} is to act, 125 to call"
+    desk = desk_maker()
+    assert "Ah" not in (tmp_path / "settings.json").read_text()
+    bridge = bridge_of(desk)
+    window = desk_of(desk).recordings.open(ONE)
+    assert window.line.line == "r150 f "
+    assert "players’ cards are told anew" in prompt(window)
+    assert window.foot.button.text() == f"Button: {name(bridge, 4)}"
+    keys(window, "f f⏎")
+    desk = desk_maker()
+    assert desk_of(desk).recordings.open(ONE).line.line == ""
 
 
 def test_after_the_last_hand_nothing_is_asked_any_more(desk: Desk, clock: HandClock) -> None:

@@ -23,9 +23,11 @@ from tournament.events import (
     PlayerBusted,
     PlayersMoved,
     Seat,
+    StackCount,
+    TableWay,
     Voiding,
 )
-from tournament.names import TableNo
+from tournament.names import SeatNo, TableNo
 from tournament.outs import elimination, hand_for_hand
 from tournament.outs.elimination import Out
 from tournament.people import leaving
@@ -311,3 +313,16 @@ def test_a_hand_counts_even_where_the_draw_after_it_cannot_be_held() -> None:
     night.evening.perform(partial(locks.unlock, entries=locked))
     night.evening.perform(partial(settling.settle, server_seed=night.server_seed))
     assert len(night.state.tables) == 1
+
+
+def test_who_comes_from_real_cards_is_counted_before_he_is_dealt_in() -> None:
+    night = DealtNight(count=7, stack=4_000, seats=4).start()
+    night.evening.perform(partial(ways.choose_way, number=TableNo(2), way=TableWay.KEPT))
+    mover = night.at(2)[0]
+    night.evening.perform(partial(stacks.count_stacks, counts=[StackCount(mover, 3_000)]))
+    night.clock.forward(20 * MINUTE)  # hands of which nobody knows anything
+    night.evening.perform(partial(moves.move_by_hand, entry=mover, to=Seat(TableNo(1), SeatNo(5))))
+    assert night.state.entries[mover].stack is None
+    assert refused(night, partial(beginning.begin, number=TableNo(1))) == "stack_unknown"
+    night.evening.perform(partial(stacks.count_stacks, counts=[StackCount(mover, 5_000)]))
+    assert night.begin(1).started[5] == 5_000

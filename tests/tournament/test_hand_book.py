@@ -32,7 +32,7 @@ def test_a_row_says_where_who_won_what_with_which_hand_who_was_all_in_and_who_is
     assert words.won(found) == "Cyril with a full house, queens full of threes"
     assert [(each.name, each.all_in) for each in found.all_in] == [("Boris", Street.PREFLOP)]
     assert [each.name for each in found.out] == ["Boris"]
-    assert (texts(found.board), found.ended, found.swing) == ("QhTc2d3c3h", 0, 325)
+    assert (texts(found.board), found.ended) == ("QhTc2d3c3h", 0)
 
 
 def test_cards_that_nobody_saw_are_in_no_row() -> None:
@@ -130,7 +130,8 @@ def test_attached_hands_are_told_by_their_file_each_of_them() -> None:
 def test_a_misdeal_is_void_and_brings_nobody_anything() -> None:
     """B096: a cancelled hand has no winner, and everybody's net is nothing."""
     found = rowed(VOID)
-    assert (found.is_void, found.pot, found.winners, found.out, found.swing) == (True, 0, (), (), 0)
+    assert (found.is_void, found.pot, found.winners, found.out) == (True, 0, (), ())
+    assert not any(each.gained for each in found.players)
     assert words.won(found) == "void: a misdeal, every bet went back"
 
 

@@ -72,6 +72,26 @@ def test_the_first_press_begins_the_first_hand_and_each_other_one_ends_a_hand() 
     assert (places(third), third.tables[ONE].hands) == ((3, 4, 1), 2)
 
 
+def test_the_hand_of_the_button_has_one_number_whichever_way_it_is_played() -> None:
+    second = pressed(floor(4, known=False), 2)
+    assert (second.tables[ONE].hand, second.tables[ONE].hands) == (2, 1)
+    state, at, table, way, counts = _counted(second)
+    recorded = fold.apply_step(state, ways.choose_way(state, at, table, way, counts).events, AT)
+    assert (recorded.tables[ONE].hands, recorded.tables[ONE].next_number) == (2, 3)
+    # Nothing is being played after that, so the key only begins the next hand.
+    kept = pressed(fold.apply_step(recorded, ways.choose_way(recorded, at, table, TableWay.KEPT).events, AT))
+    assert (places(kept), kept.tables[ONE].hand, kept.tables[ONE].hands) == ((3, 4, 1), 3, 2)
+
+
+def test_a_hand_that_was_ticked_off_in_hand_for_hand_is_not_over_once_more_by_the_key() -> None:
+    going = fold.apply_step(pressed(floor(5, 5, known=False)), hand_for_hand.begin(floor(5, 5), AT).events, AT)
+    ticked = fold.apply_step(going, hand_for_hand.table_done(going, AT, ONE).events, AT)
+    assert (ticked.tables[ONE].hand, ticked.tables[ONE].hands) == (1, 1)
+    moved = pressed(ticked)
+    assert (places(moved), moved.tables[ONE].hand, moved.tables[ONE].hands) == ((2, 3, 4), 2, 1)
+    assert refused(partial(next_hand, number=ONE), moved) == "hand_over_already"
+
+
 def test_whoever_comes_between_button_and_small_blind_waits_until_the_button_has_passed() -> None:
     """C-20, TDA 10-A: button 3, small blind 5, big blind 6; somebody comes to seat 4."""
     state = told(floor([1, 2, 3, 5, 6], [1, 2], known=False), 1, 2, 3, 5)

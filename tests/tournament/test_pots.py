@@ -9,7 +9,8 @@ from engine.errors import BadSetup
 from engine.pot_call import PotCall, Stake, settle_pot
 from engine.presets import CZECH
 from tests.pots import CASES, Case
-from tournament.pots.typed import TypedPot, TypedStake, read_cards, read_chips
+from tournament.chips.typed_chips import read_chips
+from tournament.pots.typed import TypedPot, TypedStake, read_cards
 from tournament.reports.page import Table
 from tournament.reports.pot import pot_page
 from tournament.wording import pots as pot_words

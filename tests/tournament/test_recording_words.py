@@ -85,12 +85,12 @@ def test_clicks_become_keys_where_they_belong() -> None:
     wrong = "c r30 f"
     found = line.play(scene(THREE), wrong)
     assert typed.taken_back(wrong, found) == "c f "
-    assert found.wrong is not None
-    assert typed.stood(scene(THREE), wrong, found.wrong, "so it was") is None
+    assert typed.stood(wrong, found, "so it was") is None
     wrong = "r130 f"
     found = line.play(scene(THREE), wrong)
-    assert found.wrong is not None
-    assert typed.stood(scene(THREE), wrong, found.wrong, "so it was") == "r130! (so it was) f "
+    assert typed.stood(wrong, found, "so it was") == "r130! (so it was) f "
+    seen = line.play(scene(THREE), "f c x @4 Ah / 7h7d2c x x / x x / x x s4:AhKd (well played) m2:QsQd r30 7:9c")
+    assert typed.without_holes(seen) == "f c x / 7h7d2c x x / x x / x x (well played) m2 "
     legal = line.play(scene(THREE), "").recorded.hand.legal()
     chosen = [typed.key(each, legal) for each in (Fold(), Check(), Call(), RaiseTo(300), Bet(900))]
     assert chosen == ["f", "x", "c", "r300", "a"]

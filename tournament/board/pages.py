@@ -21,7 +21,7 @@ class PageKind(StrEnum):
 
 
 class Due(StrEnum):
-    """What a player owes or has in the first hand at his new seat, where the button is known."""
+    """What a player owes or has in a hand, as in the first one at his new seat, where the button is known."""
 
     BUTTON = "button"
     SMALL_BLIND = "small_blind"

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tournament.board.pages import Due
 from tournament.events import TableWay
 from tournament.names import Chips, EntryNo, SeatNo, TableNo
 from tournament.state import Table, Tournament
@@ -28,8 +29,8 @@ class SeatView:
 class TableView:
     """A table as the desk and the board draw it: every chair, and where button and blinds are, if known.
 
-    `hand` is the number of the last hand dealt, from 1, where hands are counted; `name` what the table is called beside
-    its number, often nothing; `places` how many can sit there while several tables play.
+    `hand` is the number of the hand of that button, from 1, where hands are counted; `name` what the table is called
+    beside its number, often nothing; `places` how many can sit there while several tables play.
     """
 
     number: TableNo
@@ -41,6 +42,11 @@ class TableView:
     hand: int | None
     name: str = ""
     places: int = 0
+
+    def roles(self, seat: SeatNo) -> tuple[Due, ...]:
+        """Whether the dealer button lies there, and which blind is paid from there: of two players, both."""
+        where = {Due.BUTTON: self.button, Due.SMALL_BLIND: self.small_blind, Due.BIG_BLIND: self.big_blind}
+        return tuple(role for role, place in where.items() if place == seat)
 
 
 def table_view(state: Tournament, number: TableNo) -> TableView:
@@ -58,7 +64,7 @@ def table_view(state: Tournament, number: TableNo) -> TableView:
         button=button,
         small_blind=None if positions is None or positions.small_blind is None else SeatNo(positions.small_blind),
         big_blind=None if positions is None else SeatNo(positions.big_blind),
-        hand=table.hands or None,
+        hand=table.hand or None,
         name=table.name,
         places=table.places,
     )

@@ -103,10 +103,18 @@ def move(
     for moved in moves:
         state = stand_up(state, moved.entry, moved.origin)
     for moved in moves:
-        state = sit(state, moved.entry, moved.to, at, moved=True)
+        state = sit(_count_left_behind(state, moved), moved.entry, moved.to, at, moved=True)
     for table in {moved.origin.table for moved in moves}:
         state = button_passed_on(state, table)
     return noted(state, moves, at, rule, closed)
+
+
+def _count_left_behind(state: Tournament, moved: Moved) -> Tournament:
+    """Where every chip is known, a count that was made at real cards some time ago is none: he is counted anew."""
+    entry, ways = state.entry(moved.entry), [state.table(seat.table).way for seat in (moved.origin, moved.to)]
+    if entry.counted is None or ways[0] is not TableWay.KEPT or ways[1] is TableWay.KEPT:
+        return state
+    return with_entry(state, replace(entry, stack=None, counted=None))
 
 
 def button_passed_on(state: Tournament, number: TableNo) -> Tournament:

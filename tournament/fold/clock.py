@@ -128,12 +128,12 @@ def _(event: StructureChanged, state: Tournament, at: Instant) -> Tournament:
 def _(event: HandFinished, state: Tournament, at: Instant) -> Tournament:
     check_started(state, at)
     state, table = ticked(state, event.table), state.table(event.table)
+    over = replace(table, hands=max(table.hands + 1, table.hand), over=True)
     if state.clock.reading(at).on_break:
-        return with_table(state, replace(table, hands=table.hands + 1))  # begun before the break: of no coming level
+        return with_table(state, over)  # begun before the break: of no coming level
     level = state.clock.level_index(at)
     so_far = table.hands_in_level if table.level == level else 0
-    over = replace(table, hands=table.hands + 1, level=level, hands_in_level=so_far + 1)
-    return with_table(state, over)
+    return with_table(state, replace(over, level=level, hands_in_level=so_far + 1))
 
 
 @apply.register

@@ -39,7 +39,8 @@ def _(event: TableWayChosen, state: Tournament, at: Instant) -> Tournament:
         entries[number] = entry
     # Hands of real cards that nobody enters go by the clock, and so will those after them.
     again = None if event.way is TableWay.KEPT else table.again
-    changed = replace(table, way=event.way, under_way=None, again=again)
+    # A hand of real cards that nobody enters is over when hands are played otherwise: that changes between hands.
+    changed = replace(table, way=event.way, under_way=None, again=again, hands=table.hand, over=True)
     return with_table(replace(state, entries=entries), changed)
 
 
@@ -104,6 +105,7 @@ def _(event: HandPlayed, state: Tournament, at: Instant) -> Tournament:
         level=event.level,
         hands_in_level=(table.hands_in_level if table.level == event.level else 0) + 1,
         positions=event.positions,
+        over=True,
         dealt_in=table.dealt_in | {change.entry for change in event.stacks},
         ready=at,
         under_way=None,
@@ -117,7 +119,7 @@ def _(event: HandPlayed, state: Tournament, at: Instant) -> Tournament:
 def _(event: PositionsTold, state: Tournament, at: Instant) -> Tournament:
     table = state.table(event.table)
     dealt_in = table.dealt_in | set(table.seats.values())
-    return with_table(state, replace(table, positions=event.positions, dealt_in=dealt_in, ready=at))
+    return with_table(state, replace(table, positions=event.positions, over=False, dealt_in=dealt_in, ready=at))
 
 
 @apply.register
@@ -125,7 +127,8 @@ def _(event: ButtonMoved, state: Tournament, at: Instant) -> Tournament:
     table = state.table(event.table)
     check_started(state, at)
     dealt_in = table.dealt_in | (set(event.dealt) & set(table.seats.values()))
-    return with_table(state, replace(table, positions=event.positions, dealt_in=dealt_in, ready=at))
+    moved = replace(table, positions=event.positions, over=False, begun=table.next_number, ready=at)
+    return with_table(state, replace(moved, dealt_in=dealt_in))
 
 
 @apply.register

@@ -110,11 +110,6 @@ class HandRow:
         return self.why is None and self.is_readable
 
     @property
-    def swing(self) -> Chips:
-        """The most that the hand brought or cost one player."""
-        return max((abs(each.gained) for each in self.players), default=0)
-
-    @property
     def all_in(self) -> tuple[Sitting, ...]:
         """Who put in his last chip."""
         return tuple([each for each in self.players if each.all_in is not None])

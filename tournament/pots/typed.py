@@ -9,9 +9,7 @@ from engine.errors import BadSetup
 from engine.pot_call import PotCall, Stake
 from engine.presets import TDA
 from engine.rules import HouseRules
-from tournament.names import Chips
-
-MOST_CHIPS: Chips = 10**12
+from tournament.chips.typed_chips import read_chips
 
 FOLDED = frozenset({"f", "fold", "folded", "x"})
 """What may stand for a hand that was folded."""
@@ -19,11 +17,7 @@ MUCKED = frozenset({"m", "muck", "mucked"})
 """What may stand for one that was thrown away at the showdown."""
 ABSENT = frozenset({"d", "dead", "absent", "away"})
 """What may stand for the dead hand of somebody who was not at his seat."""
-_THOUSANDS = {"": 1, "k": 1_000, "m": 1_000_000}
 _SUITS = str.maketrans("♣♦♥♠", "cdhs")
-_BLANKS = re.compile(r"[\s'’]+")
-_NUMBER = re.compile(r"(\d{1,30})(?:[.,](\d{1,6}))?([km]?)", re.ASCII)
-_GROUPED = re.compile(r"\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*", re.ASCII)
 _PLACE = re.compile(r"#?\s*(\d{1,3})\.?", re.ASCII)
 
 
@@ -71,29 +65,6 @@ class TypedPot:
             self.button,
             self.rules,
         )
-
-
-def read_chips(text: str, **where: int | str) -> Chips | None:
-    """A number of chips as people type it: 2500, 2 500, 2,500, 2.5k; None: nothing was typed.
-
-    Raises BadSetup `chips_unreadable` with the text, or `chips_too_many`; either with `where` it stands.
-    """
-    bare = _BLANKS.sub("", text).lower()
-    if not bare:
-        return None
-    grouped = _GROUPED.fullmatch(bare)
-    if grouped is not None:
-        bare = bare.replace(grouped[1], "")
-    found = _NUMBER.fullmatch(bare)
-    if found is not None:
-        whole, decimals, unit = found[1], found[2] or "", found[3]
-        times = _THOUSANDS[unit]
-        chips, rest = divmod(int(whole + decimals) * times, int("1" + "0" * len(decimals)))
-        if not rest and (unit or not decimals):
-            if chips > MOST_CHIPS:
-                raise BadSetup("chips_too_many", text=text.strip(), most=MOST_CHIPS, **where)
-            return chips
-    raise BadSetup("chips_unreadable", text=text.strip(), **where)
 
 
 def read_cards(text: str, **where: int | str) -> tuple[Card, ...]:

@@ -29,12 +29,13 @@ def coming(state: Tournament, table: Table) -> NextHand:
 def next_hand(state: Tournament, at: Instant, number: TableNo) -> Step:
     """The hand being played at a kept table is over, and the next one begins: button and blinds move on.
 
-    The first press of an evening begins the table's first hand. In hand-for-hand the table has then played its hand of
-    this round, and the button lies where the hand after it will be dealt from.
+    Where no hand is being played, as before the first one and after another way of playing, it only begins one. In
+    hand-for-hand the table has then played its hand of this round, and the button lies where the hand after it will be
+    dealt from.
 
     Raises:
         RuleViolation: `no_such_table`, `not_a_kept_table`, `not_started`, `evening_over`, `simulated_time`, `on_break`
-            for a table's first hand, `too_few_players`, `button_unknown`, `hand_over_already`.
+            where no hand is being played, `too_few_players`, `button_unknown`, `hand_over_already`.
     """
     on_break = pressable(state, at).on_break
     table = state.table(number)
@@ -42,7 +43,7 @@ def next_hand(state: Tournament, at: Instant, number: TableNo) -> Step:
         raise RuleViolation("not_a_kept_table", table=number)
     events: tuple[Event, ...] = ()
     facts: dict[str, object] = {}
-    if table.positions is None:
+    if table.over:
         if on_break:
             raise RuleViolation("on_break")
     else:
@@ -54,7 +55,7 @@ def next_hand(state: Tournament, at: Instant, number: TableNo) -> Step:
     moved = ButtonMoved(number, found.positions, tuple(seats[SeatNo(seat)] for seat in found.dealt))
     told = {
         "table": number,
-        "number": after.table(number).hands + 1,
+        "number": after.table(number).next_number,
         "button": found.positions.button,
         "name": after.entry(seats[SeatNo(found.positions.big_blind)]).shown_name,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from engine.cards import rank, suit
+from engine.cards import Card, rank, suit
 from engine.ranking import Category, strength
 from engine.streets import Street
 from tournament import hand_words
@@ -151,13 +151,13 @@ def _hand(hint: Hint, names: Names) -> list[str]:
     return said
 
 
-def _two(cards: tuple[int, int]) -> str:
+def _two(cards: tuple[Card, Card]) -> str:
     """Two cards in words: pair of kings; ace and king, suited."""
-    first, second = sorted((rank(one) for one in cards), reverse=True)  # type: ignore[arg-type]
+    first, second = sorted((rank(one) for one in cards), reverse=True)
     if first == second:
         return _("pair of {cards}").format(cards=_(hand_words.SEVERAL_OF_RANK[first]))
     high, low = _(hand_words.ONE_OF_RANK[first]), _(hand_words.ONE_OF_RANK[second])
-    if suit(cards[0]) == suit(cards[1]):  # type: ignore[arg-type]
+    if suit(cards[0]) == suit(cards[1]):
         return _("{card} and {other} of one suit").format(card=high, other=low)
     return _("{card} and {other} of two suits").format(card=high, other=low)
 

@@ -1,4 +1,4 @@
-"""The houses a training table can follow: how each is called, what is special there, what may be set."""
+"""The houses a training table can follow, and what may be set there."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from engine.errors import BadSetup
 from engine.presets import PRESETS, preset
 from engine.rules import HouseRules
 from engine.stakes import limit_blinds, refuse_stakes
-from tournament.language import gettext as _
-from tournament.refusals import N_
 
 MOST_SEATS = 10
 """More would not be seen at one table, and equities are counted for ten hands at most."""
@@ -18,37 +16,8 @@ MOST_SEATS = 10
 FIRST = "polish"
 """The house of the training game itself."""
 
-HOUSES: tuple[str, ...] = (FIRST, *(name for name in PRESETS if name != FIRST))
-"""All of them by name, the training game first."""
-
-_NAMES = {
-    "tda": N_("Tournament Directors Association"),
-    "wsop": N_("World Series of Poker"),
-    "robert": N_("Robert’s Rules of Poker"),
-    "pacific": N_("Pacific Poker"),
-    "czech": N_("Czech casino rules"),
-    "polish": N_("Training game"),
-    "slovak": N_("Slovak casino rules"),
-}
-_SPECIAL = {
-    "tda": N_("Tournament rules: the button may lie at an empty seat, whoever is away is dealt in and posts."),
-    "wsop": N_("As the Tournament Directors Association, but with four raises after the bet in a limit game."),
-    "robert": N_("Cash game: newcomers post, missed blinds are made up for, and a straddle is a larger blind."),
-    "pacific": N_("Fixed limit only: the lower limit sets the blinds, and three raises after the bet are the cap."),
-    "czech": N_("A straddle is a raise, and in a limit game only an all-in of a whole bet opens the betting again."),
-    "polish": N_("No-limit for two to six with play chips: no posts, no rake, the button moves on with every hand."),
-    "slovak": N_("Newcomers post, missed blinds cost both, and who buys more must reach half the buy-in."),
-}
-
-
-def name(house: str) -> str:
-    """What a house is called."""
-    return _(_NAMES[house])
-
-
-def special(house: str) -> str:
-    """What is special there, in one sentence."""
-    return _(_SPECIAL[house])
+HOUSES: tuple[str, ...] = (FIRST, *(house for house in PRESETS if house != FIRST))
+"""All of them, the training game first."""
 
 
 def limits(house: str) -> tuple[Limit, ...]:

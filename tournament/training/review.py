@@ -11,6 +11,7 @@ from enum import StrEnum
 from random import Random
 
 from engine.actions import Bet, Call, Check, Doing, Fold, RaiseTo, Taken
+from engine.beginning import beginning
 from engine.cards import Card
 from engine.errors import IllegalAction
 from engine.hand import Hand
@@ -128,17 +129,7 @@ def review(hand: Hand, seat: int, rng: Random) -> Review:
 
 def _moments(hand: Hand, seat: int) -> Iterator[tuple[SeatView, Taken]]:
     """What the seat saw each time it was on turn, and what it then did."""
-    again = Hand(
-        hand.started,
-        hand.positions,
-        hand.blinds,
-        hand.dealt_from,
-        hand.rules,
-        dues=hand.dues,
-        carried=hand.carried,
-        last_two=hand.last_two,
-        asks_to_show=hand.asks_to_show,
-    )
+    again = beginning(hand, asks_to_show=hand.asks_to_show)
     again.view(seat)  # refuses a seat that was not dealt
     killed = [deed for deed in hand.deeds if deed.doing is Doing.KILLED and deed.seat is not None]
     for number, taken in enumerate(hand.actions):

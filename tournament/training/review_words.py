@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.actions import Bet, Call, Check, Fold, RaiseTo, Taken
-from engine.cards import Card, texts
 from engine.streets import Street
 from tournament import hand_words
 from tournament.language import gettext as _
@@ -60,19 +59,9 @@ def street(which: Street) -> str:
     }[which]
 
 
-def cards(several: tuple[Card, ...]) -> str:
-    """Cards as players write them, with suits as signs: Q♠ J♦."""
-    written = texts(several)
-    pairs = [written[place : place + 2] for place in range(0, len(written), 2)]
-    return " ".join(pair[0].replace("T", "10") + _SUITS[pair[1]] for pair in pairs)
-
-
-_SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-
-
 def _where(decision: Decision) -> str:
     named = street(decision.taken.street)
-    return f"{named} {cards(decision.board)}" if decision.board else named
+    return f"{named} {hand_words.cards(decision.board)}" if decision.board else named
 
 
 def _done(taken: Taken) -> str:
@@ -170,11 +159,20 @@ def _sentences(judgement: Judgement) -> tuple[str, ...]:
             return (_("You put chips in with {known}: that wins on the average only if others fold."),)
 
 
+def _folded(which: Street) -> str:
+    return {
+        Street.PREFLOP: _("folded before the flop"),
+        Street.FLOP: _("folded on the flop"),
+        Street.TURN: _("folded on the turn"),
+        Street.RIVER: _("folded on the river"),
+    }[which]
+
+
 def _had(held: Held, name: str) -> str:
     """Ada: K♠ K♦, pair of kings, +450."""
-    said = [cards(held.cards)]
+    said = [hand_words.cards(held.cards)]
     if held.folded is not None:
-        said.append(_("folded, {street}").format(street=street(held.folded).lower()))
+        said.append(_folded(held.folded))
     elif held.strength is not None:
         said.append(hand_words.hand(held.strength))
     said.append(signed(held.delta))

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from engine.cards import texts
 from engine.errors import BadSetup
 from engine.pot_call import HOUSE, CalledPot, Kind, Line, PotCall, Settlement
-from engine.presets import CZECH, PACIFIC, POLISH, ROBERT, SLOVAK, TDA, WSOP
 from tournament import hand_words, wording
 from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.refusals import N_
+from tournament.wording import houses
 
 SENTENCES: Mapping[str, str] = {
     "pot_empty": N_("Nothing is in the pot yet: type what each player has put in."),
@@ -44,19 +44,6 @@ UNFINISHED = frozenset(
     {"pot_empty", "chips_missing", "card_half", "hand_unknown", "place_unknown", "board_incomplete", "button_unknown"}
 )
 """What is not wrong, but not typed yet."""
-
-
-def house_names() -> Mapping[str, str]:
-    """What the rules are called whose numbers are named, by the names of `engine.presets`."""
-    return {
-        TDA.name: _("TDA"),
-        WSOP.name: _("WSOP"),
-        ROBERT.name: _("Robert's"),
-        PACIFIC.name: _("Pacific Poker (seed 000)"),
-        CZECH.name: _("Czech casino (seed 001)"),
-        POLISH.name: _("Polish training game (seed 002)"),
-        SLOVAK.name: _("Slovak casino (seed 003)"),
-    }
 
 
 def player(seat: int, names: Mapping[int, str]) -> str:
@@ -185,7 +172,7 @@ def asked(call: PotCall, names: Mapping[int, str]) -> list[str]:
     said.append(_("Smallest chip {chips}").format(chips=wording.chips(call.smallest_chip)))
     if call.button is not None:
         said.append(_("Button {name}").format(name=player(call.button, names)))
-    said.append(_("Rules {name}").format(name=house_names().get(call.rules.name, call.rules.name)))
+    said.append(_("Rules {name}").format(name=houses.numbered(call.rules.name)))
     return said
 
 

@@ -21,7 +21,7 @@ from tournament.language import gettext as _
 from tournament.names import Instant, TableNo
 from tournament.state import Tournament
 
-USUAL = ("tight", "club")
+USUAL = ("tight", robots.USUAL_STRENGTH)
 """Who plays in the place of people here."""
 
 

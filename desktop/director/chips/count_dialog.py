@@ -1,17 +1,19 @@
-"""Chips are counted: a field for each player, table by table, and the sum against the chips in play."""
+"""Chips are counted: a field for each player or colour, table by table, and the sum against the chips in play."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
 from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QShowEvent
-from PyQt6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director import by_table
 from desktop.director.dialogs import amounts
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
+from desktop.director.tables import stack_grid
 from desktop.director.tables.words import fit
 from tournament import wording
 from tournament.chips import stacks
@@ -22,15 +24,20 @@ from tournament.language import ngettext
 from tournament.names import Chips
 from tournament.state import Entry
 
-WIDTH_PX, FIELD_PX, LEAST_LIST_PX = 560, 130, 300
+WIDTH_PX, FIELD_PX, COLOUR_PX, LEAST_LIST_PX = 560, 130, 58, 300
 
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """A player's field; of a stack that is known the program says it itself."""
+    """A player's field; of a stack that is known the program says it itself.
+
+    Attributes:
+        pieces: how many chips of each value, while they are counted so; the field then only tells what they come to.
+    """
 
     entry: Entry
     field: QLineEdit
+    pieces: Mapping[Chips, QLineEdit]
 
     @property
     def is_known(self) -> bool:
@@ -56,7 +63,6 @@ class CountDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Chip count"))
-        look.set_least_width(self, WIDTH_PX)
         self._bridge = bridge
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 26, 28, 24)
@@ -67,7 +73,13 @@ class CountDialog(QDialog):
         self.rows: list[CountRow] = []  # those that are made; the others are empty
         self._entries = by_table.players(bridge.state)
         self._known = [entry for entry in self._entries if is_known(entry)]
-        column.addWidget(by_table.ByTable(bridge.state, self._entries, self._row, self, least=LEAST_LIST_PX), 1)
+        self._colours = stack_grid.colours(bridge.state)
+        self.by_colour = QCheckBox(_("Count the chips of each &colour"), self)
+        self.by_colour.setVisible(bool(self._colours) and len(self._known) < len(self._entries))
+        self.by_colour.toggled.connect(self._list_anew)
+        column.addWidget(self.by_colour)
+        self._list = self._listed()
+        column.addWidget(self._list, 1)
         self.sum = PlainLabel("", self, kind="strong")
         self.sum.setWordWrap(True)
         column.addWidget(self.sum)
@@ -83,8 +95,34 @@ class CountDialog(QDialog):
         column.addLayout(ends)
         bridge.changed.connect(self._changed)
         self._look()
-        first = next((row.field for row in self.rows if not row.is_known), self.keep)
-        first.setFocus()
+        self._begin_typing()
+
+    def _listed(self) -> by_table.ByTable:
+        """Everybody, as a number or colour by colour."""
+        self.rows.clear()
+        heads = [stack_grid.colour_head(chip) for chip in self._colours] if self.by_colour.isChecked() else ()
+        # Nothing scrolls sideways: the dialog is as wide as the colours need.
+        look.set_least_width(self, WIDTH_PX + len(heads) * (COLOUR_PX + by_table.BETWEEN_PX))
+        return by_table.ByTable(
+            self._bridge.state, self._entries, self._row, self, least=LEAST_LIST_PX, after=self.by_colour, heads=heads
+        )
+
+    @pyqtSlot()
+    def _list_anew(self) -> None:
+        before, self._list = self._list, self._listed()
+        layout = self.layout()
+        if layout is not None:
+            layout.replaceWidget(before, self._list)
+        before.hide()
+        before.deleteLater()
+        self._list.show()
+        self._look()
+        self._begin_typing()
+
+    def _begin_typing(self) -> None:
+        first = next((row for row in self.rows if not row.is_known), None)
+        begin = self.keep if first is None else next(iter(first.pieces.values()), first.field)
+        begin.setFocus()
 
     def _row(self, entry: Entry, inside: QWidget) -> tuple[QWidget, ...]:
         short = wording.short(entry.shown_name)
@@ -102,10 +140,42 @@ class CountDialog(QDialog):
         if entry.stack is not None and entry.counted is not None:
             at = wording.time_of_day(entry.counted, utc=self._bridge.state.setup.timing is Timing.SIMULATED)
             before = _("{chips} at {time}").format(chips=wording.chips(entry.stack), time=at)
-        self.rows.append(CountRow(entry, field))
+        pieces = {} if known or not self.by_colour.isChecked() else self._pieces(entry, inside)
+        if pieces:
+            field.setReadOnly(True)
+            field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            field.setPlaceholderText("")
+        self.rows.append(CountRow(entry, field, pieces))
         name = PlainLabel(f"{short}, {seat}" if seat else short, inside, elide=True)
         # Nothing is made for nothing: there may be hundreds of rows.
-        return (name, field, PlainLabel(before, inside, kind="muted")) if before else (name, field)
+        after = (PlainLabel(before, inside, kind="muted"),) if before else ()
+        return (name, *pieces.values(), field, *after)
+
+    def _pieces(self, entry: Entry, inside: QWidget) -> dict[Chips, QLineEdit]:
+        """A small field for each colour."""
+        pieces: dict[Chips, QLineEdit] = {}
+        for chip in self._colours:
+            made = pieces[chip.value] = QLineEdit(inside)
+            made.setFixedWidth(look.scaled(COLOUR_PX))
+            made.setAlignment(Qt.AlignmentFlag.AlignRight)
+            words = _("Chips worth {value} of {name}")
+            made.setAccessibleName(words.format(value=wording.chips(chip.value), name=entry.shown_name))
+            made.textChanged.connect(self._add_up)
+        return pieces
+
+    @pyqtSlot()
+    @pyqtSlot(str)
+    def _add_up(self, _text: str = "") -> None:
+        """What each has in all follows from the chips of each colour."""
+        for row in self.rows:
+            try:
+                numbers = {value: amounts.whole(piece.text()) for value, piece in row.pieces.items()}
+            except BadInput:
+                continue  # `_counts` says so
+            known = [value * number for value, number in numbers.items() if number is not None]
+            if row.pieces:
+                row.field.setText(str(sum(known)) if known else "")
+        self._look()
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 
@@ -117,6 +187,8 @@ class CountDialog(QDialog):
         """
         found: list[StackCount] = []
         for row in self.rows:
+            for piece in row.pieces.values():
+                amounts.whole(piece.text())
             count = None if row.is_known else amounts.whole(row.field.text())
             if count is not None:
                 found.append(StackCount(row.entry.number, count))
@@ -151,7 +223,7 @@ class CountDialog(QDialog):
     def _look(self, text: str = "") -> None:
         refusal = self._refusal()
         said = "" if refusal is None else wording.refusal(refusal)
-        typed = any(row.field.text().strip() for row in self.rows if not row.is_known)
+        typed = any(_is_typed(row) for row in self.rows if not row.is_known)
         too_many = refusal is not None and refusal.code == "more_than_in_play"
         self.wrong.setText(said if typed else "")
         self.keep.setEnabled(refusal is None)
@@ -207,3 +279,8 @@ class CountDialog(QDialog):
         self.correct_wanted.emit(off)
         if off < 0:
             self.accept()
+
+
+def _is_typed(row: CountRow) -> bool:
+    """Whether anything stands in one of a player's fields."""
+    return any(each.text().strip() for each in (row.field, *row.pieces.values()))

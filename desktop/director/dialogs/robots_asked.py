@@ -5,14 +5,12 @@ from PyQt6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from desktop.director.creating import Robots
 from desktop.director.dialogs import amounts
 from desktop.director.dialogs.wish_fields import Field
-from desktop.director.parts import Choice
-from engine.robots import STRENGTHS
+from desktop.director.robot_choices import strengths
 from tournament.errors import BadInput
 from tournament.language import gettext as _
 from tournament.people.robot_names import MOST
-from tournament.wording import robots
 
-USUAL, USUAL_STRENGTH = "8", "club"
+USUAL = "8"
 
 
 class RobotsAsked(QWidget):
@@ -26,10 +24,7 @@ class RobotsAsked(QWidget):
         self.count = QLineEdit(USUAL, self)
         self.count_field = Field(_("Robots beside the&m"), self.count, self)
         self.count.textChanged.connect(self.count_field.accept)
-        self.strength = Choice(self)
-        for code in STRENGTHS:
-            self.strength.addItem(robots.strength(code), code)
-        self.strength.setCurrentIndex(max(0, self.strength.findData(USUAL_STRENGTH)))
+        self.strength = strengths(self)
         self.strength_field = Field(_("Their e&xperience"), self.strength, self)
         for field in (self.count_field, self.strength_field):
             row.addWidget(field, 1)

@@ -20,6 +20,7 @@ from desktop.director.dialogs.switches import Switch
 from desktop.director.parts import Choice, PlainLabel, button, with_answer, wrapped
 from tournament.language import gettext as _
 from tournament.rules import PRESETS, EveningRules
+from tournament.wording import houses
 
 WIDE_PX, HIGH_PX = 900, 640
 ASKS_PX, ANSWER_PX = 250, 380
@@ -46,7 +47,7 @@ class RulesDialog(QDialog):
         column.setSpacing(12)
         column.addWidget(PlainLabel(_("The evening's rules"), self, kind="dialog-title"))
         about = _("They are copied into this evening; the next one begins with the same. {preset} is the preset.")
-        column.addWidget(wrapped(about.format(preset=switches.preset_names()[preset]), self))
+        column.addWidget(wrapped(about.format(preset=houses.short(preset)), self))
         area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)

@@ -10,7 +10,8 @@ from desktop.director.dialogs.rules import RulesDialog
 from desktop.director.parts import Choice, PlainLabel, button
 from tournament.language import gettext as _
 from tournament.rules import PRESETS, EveningRules
-from tournament.training import houses
+from tournament.training.houses import HOUSES
+from tournament.wording import houses
 
 
 class RulesChoice(QWidget):
@@ -30,14 +31,14 @@ class RulesChoice(QWidget):
         label = QLabel(_("&Rules"), self)
         label.setProperty("kind", "label")
         self.presets = Choice(self)
-        for code, words in switches.preset_names().items():
-            self.presets.addItem(words, code)
+        for code in PRESETS:
+            self.presets.addItem(houses.short(code), code)
         self.presets.setCurrentIndex(max(0, self.presets.findData(chosen)))
         self.presets.setAccessibleName(_("Rules"))
         self.presets.currentIndexChanged.connect(self._preset_chosen)
         label.setBuddy(self.presets)
         self.house = Choice(self)
-        for code in houses.HOUSES:
+        for code in HOUSES:
             self.house.addItem(houses.name(code), code)
         self.house.setAccessibleName(_("Rules at the table"))
         self._house_label = QLabel(_("Po&ker rules"), self)

@@ -22,7 +22,6 @@ from tournament.rules import (
     RescueChip,
     RoundTies,
 )
-from tournament.training import houses
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +50,6 @@ class Section:
 
     title: str
     switches: Sequence[Switch]
-
-
-def preset_names() -> Mapping[str, str]:
-    """What the presets are called, by their names in `PRESETS`."""
-    return {"tda": _("TDA"), "wsop": _("WSOP"), "robert": _("Robert's")}
-
-
-def house_name(code: str) -> str:
-    """What the rules at the table are called in a line: as their preset, else as the house."""
-    return preset_names().get(code) or houses.name(code)
 
 
 def sections() -> tuple[Section, ...]:

@@ -26,6 +26,7 @@ from tournament.club.house_style import PLAIN, HouseStyle
 from tournament.language import gettext as _
 from tournament.pots.typed import TypedPot
 from tournament.reports.pot import pot_page
+from tournament.wording import houses
 from tournament.wording import pots as pot_words
 
 WIDE_PX, HIGH_PX, LEFT_PX = 920, 680, 424
@@ -99,8 +100,8 @@ class PotDialog(QDialog):
         self._name_button(self._start.button or NOT_KNOWN)
         self.button.currentIndexChanged.connect(self._look)
         self.house = Choice(self)
-        for code, words in pot_words.house_names().items():
-            self.house.addItem(words, code)
+        for code in PRESETS:
+            self.house.addItem(houses.numbered(code), code)
         self.house.setCurrentIndex(max(0, self.house.findData(self._start.rules.name)))
         self.house.currentIndexChanged.connect(self._look)
         for choice in (self.button, self.house):

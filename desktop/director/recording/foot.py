@@ -92,7 +92,7 @@ class RecordingFoot(QWidget):
         if not isinstance(task, NextHand):
             return
         named, setup = task.named(), task.setup
-        none = task.why_not if setup is None and not task.asks_button and not (task.button or task.without) else None
+        none = None if task.may_begin_otherwise else task.why_not
         where = _("?") if setup is None else named.name(setup.scene.positions.button)
         label(self.button, _("Button: {name}").format(name=where), "", none)
         if setup is not None:
@@ -113,12 +113,12 @@ class RecordingFoot(QWidget):
         label(self.next, _("Next hand") if after else _("Back to the coming hand"))
 
     def _show_store(self, scene: Scene, task: Task) -> None:
-        number = 0 if task.setup is None else task.setup.number
         if isinstance(task, EarlierHand):
+            number = 0 if task.setup is None else task.setup.number
             why = None if task.is_changed else _("Nothing is changed yet.")
             label(self.store, _("Correct hand {n}…").format(n=number), _("Enter"), _why_not(scene) or why)
         else:
-            label(self.store, _("Store hand {n}").format(n=number), _("Enter"), _why_not(scene))
+            label(self.store, _("Store hand {n}").format(n=task.number), _("Enter"), _why_not(scene))
 
 
 def _why_not(scene: Scene) -> str | None:
@@ -127,8 +127,8 @@ def _why_not(scene: Scene) -> str | None:
         return scene.task.why_not
     if scene.wrong is not None:
         return words.wrong(scene.wrong, scene.named.names)
-    if scene.task.changed:
-        return scene.task.changed
+    if scene.task.overtaken:
+        return scene.task.overtaken
     return None if scene.missing is None else words.missing(scene.missing, scene.named.names)
 
 

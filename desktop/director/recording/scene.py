@@ -55,7 +55,7 @@ class Scene:
     @property
     def is_complete(self) -> bool:
         """Whether the hand can be stored."""
-        return self.played is not None and not (self.wrong or self.missing or self.task.changed)
+        return self.played is not None and not (self.wrong or self.missing or self.task.overtaken)
 
     @property
     def street(self) -> Street | None:
@@ -88,8 +88,8 @@ class Scene:
             return self.task.why_not
         if self.played.wrong is not None and not (typing and self.is_typing):
             return words.wrong(self.played.wrong, self.named.names)
-        if self.task.changed:
-            return self.task.changed
+        if self.task.overtaken:
+            return self.task.overtaken
         if self.missing is not None:
             return words.missing(self.missing, self.named.names)
         return _("The hand is over.")

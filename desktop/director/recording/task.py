@@ -33,7 +33,7 @@ class NextHand:
         button: the seat that really has the button, None: where the rules have it; `level`: the index of the level it
             was dealt at, None: the clock's; `without`: seats that were dealt no cards.
         setup: upon what it is entered; None: it cannot be entered now, and `refusal` says why.
-        changed: what is said while somebody in it has gone or has other chips now, until the next key.
+        overtaken: what is said while somebody in it has gone or has other chips now, until the next key.
     """
 
     def __init__(self, bridge: Bridge, table: TableNo, half: HalfHand | None = None) -> None:
@@ -47,7 +47,7 @@ class NextHand:
         self.without: frozenset[SeatNo] = frozenset()
         self.setup: Setup | None = None
         self.refusal: RuleViolation | None = None
-        self.changed = ""
+        self.overtaken = ""
         self._begun_with: object = None
         self.is_from_before = half is not None and half.number == self.number
         if half is not None and self.is_from_before:
@@ -90,7 +90,7 @@ class NextHand:
         begun, wish = self.setup if self.line.strip() else None, (self.button, self.level, self.without)
         if begun is not None and wish == self._begun_with and self._goes_on(begun):
             return
-        self._begun_with, self.changed = wish, ""
+        self._begun_with, self.overtaken = wish, ""
         state, at = self.bridge.state, self.bridge.now()
         try:
             level = begun.level if begun is not None and self.level is None else self._level()
@@ -106,13 +106,13 @@ class NextHand:
 
     def _goes_on(self, begun: Setup) -> bool:
         """Look at the hand as it was begun; it cannot count while its players are not there with the same chips."""
-        self.changed = ""
+        self.overtaken = ""
         try:
             ending.check(self.bridge.state, begun)
         except RuleViolation as refusal:
             if refusal.code != "recorded_upon_other":
                 return False
-            self.changed = wording.refusal(refusal)
+            self.overtaken = wording.refusal(refusal)
         return True
 
     def begin_anew(self) -> None:
@@ -124,6 +124,12 @@ class NextHand:
     def asks_button(self) -> bool:
         """Whether somebody has to say where the button is."""
         return self.refusal is not None and self.refusal.code == "button_unknown"
+
+    @property
+    def may_begin_otherwise(self) -> bool:
+        """Whether button, level or who is dealt in can be put right: it may be these that speak against the hand."""
+        chosen = self.setup is not None or self.asks_button or bool(self.button or self.without)
+        return chosen and self.table in self.bridge.state.tables
 
     def has_moved_on(self) -> bool:
         """Look again; whether level, break or anything else speaks otherwise than before."""
@@ -165,8 +171,11 @@ class NextHand:
         table = state.tables.get(self.table)
         if table is None:
             return Named(self.title, {}, 0)
-        number = table.next_number if self.setup is None else self.setup.number
-        return naming_tables.named(state, self.bridge.now(), table, number=number)
+        setup = self.setup
+        if setup is None:
+            return naming_tables.named(state, self.bridge.now(), table, number=table.next_number)
+        there = naming_tables.named(state, self.bridge.now(), table, number=setup.number)
+        return replace(there, names={**there.names, **setup.names})  # also those who have gone since it was begun
 
     def store(self, recorded: Recorded) -> str | None:
         """Let it count; a sentence where that is refused, None: the next hand is offered."""
@@ -187,22 +196,35 @@ class EarlierHand:
     Attributes:
         seq: the first step of its place in the log.
         line: its keys as they stand now; `original`: as they were entered.
+        overtaken: why it cannot be corrected any more; empty: it can.
     """
 
     button: SeatNo | None = None
     refusal: RuleViolation | None = None
-    changed = ""
 
     def __init__(self, bridge: Bridge, seq: int, texts: Callable[[int], str | None]) -> None:
         """Raises RuleViolation where it cannot be entered again."""
-        self.bridge, self.seq = bridge, seq
+        self.bridge, self.seq, self._texts = bridge, seq, texts
+        self.overtaken = ""
         self.setup: Setup | None
-        self.setup, recorded = correcting.opened(bridge.evening, seq, texts)
-        self.table = self.setup.table
-        self.line = self.original = f"{line.written(recorded)} "
+        self.setup, self.original = self._opened()
+        self.table, self.line = self.setup.table, self.original
 
     def look(self) -> None:
-        """Nothing about it changes with the evening but that it may be undone; then it cannot be stored."""
+        """It may have been undone, or corrected otherwise; keys that were changed here stay."""
+        try:
+            self.setup, original = self._opened()
+        except RuleViolation as refusal:
+            self.overtaken = wording.refusal(refusal)
+            return
+        self.overtaken = ""
+        if not self.is_changed:
+            self.line = original
+        self.original = original
+
+    def _opened(self) -> tuple[Setup, str]:
+        setup, recorded = correcting.opened(self.bridge.evening, self.seq, self._texts)
+        return setup, f"{line.written(recorded)} "
 
     @property
     def title(self) -> str:

@@ -196,7 +196,7 @@ class RecordingWindow(QWidget):
         begins = not task.line.strip()
         task.line = self.line.line
         self._insists, self._stored = False, ""
-        if isinstance(task, NextHand) and task.changed:
+        if isinstance(task, NextHand) and task.overtaken:
             task.begin_anew()
         elif begins:
             task.look()  # from the first key on it keeps its level
@@ -310,11 +310,11 @@ class RecordingWindow(QWidget):
         held = self.focusWidget() is self.line and not self._insists
         marks = scene.marks(typing=held)
         self.line.setEnabled(scene.played is not None)
-        self.line.mark(marks, "; ".join(map(told, marks)))
         self.keys.show_keys(marks, scene.outcome)
         self._show_felt(moved=moved)
         self._offer()
         self.foot.show_scene(scene, self.here, typing=held, stored=self._stored, insists=self._insists)
+        self.line.mark(marks, "; ".join([self.foot.prompt.text(), *scene.outcome, *map(told, marks)]))
 
     def _show_felt(self, *, moved: bool) -> None:
         self.canvas.show_view(seen_of(self.scene), moved=moved and look.motion())

@@ -24,9 +24,10 @@ if TYPE_CHECKING:  # made when somebody records the first hand; few evenings do
 
 
 class RecordingWindows(QObject):
-    """Opens them; the coming hand of each table is kept as far as it was entered, in memory alone.
+    """Opens them; the coming hand of each table is kept as far as it was entered.
 
-    Cards that somebody saw may lie in no file before their hand is over.
+    In memory all of it; for a program that ends without anybody's own cards, which lie in no file before their hand is
+    over.
 
     Signals:
         told: a sentence for the quiet bar.
@@ -47,6 +48,7 @@ class RecordingWindows(QObject):
         self._bridge, self._settings = bridge, settings
         self._windows: dict[TableNo, RecordingWindow] = {}
         self._coming: dict[TableNo, NextHand] = {} if begun is None else begun
+        self._corrected: dict[int, EarlierHand] = {}
         bridge.changed.connect(self._changed)
 
     @property
@@ -62,7 +64,7 @@ class RecordingWindows(QObject):
         if number in self._windows:
             window = self._windows[number]
             if isinstance(window.task, EarlierHand) and not window.task.is_changed:
-                window.take_up(coming)
+                self._take_up(window, coming)
         else:
             window = self._made(number, coming)
         window.raise_()
@@ -73,7 +75,7 @@ class RecordingWindows(QObject):
     def correct(self, seq: int) -> RecordingWindow | None:
         """The hand in that place, entered again in the window of its table; None: it cannot be, which is told."""
         try:
-            task = EarlierHand(self._bridge, seq, partial(text_of, self._bridge))
+            task = self._earlier_hand(seq)
         except RuleViolation as refusal:
             self.told.emit(wording.refusal(refusal))
             return None
@@ -101,6 +103,19 @@ class RecordingWindows(QObject):
             self._coming[table] = NextHand(self._bridge, table, half)
         return self._coming[table]
 
+    def _earlier_hand(self, seq: int) -> EarlierHand:
+        """That hand, with what was changed in it and not stored. Raises RuleViolation as EarlierHand."""
+        known = self._corrected.get(seq)
+        if known is None or not known.is_changed:
+            known = self._corrected[seq] = EarlierHand(self._bridge, seq, partial(text_of, self._bridge))
+        return known
+
+    @staticmethod
+    def _take_up(window: RecordingWindow, coming: NextHand) -> None:
+        said = _("Taken up where it was when the program ended; players’ cards are told anew.")
+        window.take_up(coming, said if coming.is_from_before else "")
+        coming.is_from_before = False  # that is said once
+
     def _keep(self, table: TableNo) -> None:
         """Note how far the coming hand is entered, for a program that ends before it is."""
         window, coming = self._windows[table], self._next_hand(table)
@@ -112,9 +127,8 @@ class RecordingWindows(QObject):
 
         theme = TableWishes.read(self._settings.table_wishes).theme
         window = self._windows[table] = RecordingWindow(task, theme)
-        if isinstance(task, NextHand) and task.is_from_before:
-            task.is_from_before = False
-            window.take_up(task, _("Taken up where it was when the program ended; players’ cards are told anew."))
+        if isinstance(task, NextHand):
+            self._take_up(window, task)
         window.line.edited.connect(partial(self._keep, table))
         window.clicks.begun.connect(partial(self._keep, table))
         window.closed.connect(partial(self._closed, table))
@@ -141,7 +155,7 @@ class RecordingWindows(QObject):
         if seq:
             self.correct(seq)
         elif table in self._windows:
-            self._windows[table].take_up(self._next_hand(table))
+            self._take_up(self._windows[table], self._next_hand(table))
 
     def _show_consequences(self, table: TableNo) -> None:
         from desktop.director.recording.consequences_dialog import ConsequencesDialog
@@ -151,11 +165,12 @@ class RecordingWindows(QObject):
         if not isinstance(task, EarlierHand) or played is None:
             return
         dialog = ConsequencesDialog(self._bridge, task.seq, played.recorded, window)
-        dialog.corrected.connect(partial(self._corrected, table, task))
+        dialog.corrected.connect(partial(self._is_corrected, table, task))
         dialog.earlier_wanted.connect(self.correct)
         dialog.open()
 
-    def _corrected(self, table: TableNo, task: EarlierHand) -> None:
+    def _is_corrected(self, table: TableNo, task: EarlierHand) -> None:
+        self._corrected.pop(task.seq, None)
         number = 0 if task.setup is None else task.setup.number
         if table in self._windows:
             said = _("Hand {n} is corrected.").format(n=number)

@@ -5,7 +5,6 @@ from PyQt6.QtGui import QShowEvent
 from PyQt6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from desktop.bridge import Bridge
-from desktop.director.dialogs import switches
 from desktop.director.page import Page
 from desktop.director.parts import PageHead, PlainLabel, page_layout, with_done
 from desktop.director.rulings.calculator import ChipsCalculator
@@ -15,6 +14,7 @@ from tournament.language import gettext as _
 from tournament.names import Instant
 from tournament.rulings.ruling import Tonight, tonight
 from tournament.state import Tournament
+from tournament.wording import houses
 
 DIALOG_PX = (900, 640)
 
@@ -45,7 +45,7 @@ class RulingsPage(Page):
         if rules == self._rules:
             return
         self._rules = rules
-        name = switches.house_name(self.bridge.state.setup.house_rules)
+        name = houses.short(self.bridge.state.setup.house_rules)
         self.head.hint.setText(_("as tonight's rules say · {rules}").format(rules=name))
         self.search.show_rules(rules)
         self.calculator.show_rules(rules)

@@ -91,15 +91,15 @@ class TableCard(QWidget):
         if not fits:
             self._make_seats()
         for plate, seat in zip(self._seats, view.table.seats, strict=True):
-            dealer, counted = view.table.button == seat.seat, view.counted(seat.seat)
+            roles, counted = view.table.roles(seat.seat), view.counted(seat.seat)
             if (
                 not fits
                 or plate.view != seat
                 or before.big_blind != view.big_blind
-                or plate.is_dealer != dealer
+                or plate.roles != roles
                 or before.counted(seat.seat) != counted
             ):
-                plate.show_view(seat, view.big_blind, dealer=dealer, counted=counted)
+                plate.show_view(seat, view.big_blind, roles=roles, counted=counted)
         self.update()
 
     def mark_found(self, seats: frozenset[SeatNo]) -> None:

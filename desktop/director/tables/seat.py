@@ -10,6 +10,7 @@ from desktop.director.tables.painting import paint
 from desktop.director.tables.seat_painting import Counted, Drawn
 from desktop.director.tables.words import plain
 from tournament import wording
+from tournament.board.pages import Due
 from tournament.board.tables import SeatView
 from tournament.language import gettext as _
 from tournament.names import Chips, SeatNo, TableNo
@@ -44,7 +45,7 @@ class SeatPlate(QAbstractButton):
         self._table = table
         self._view = view
         self._drawn = Drawn(view)
-        self._dealer = False
+        self._roles: tuple[Due, ...] = ()
         self._pressed_at: QPoint | None = None
         self._dragging = False
         # Only one seat of a table takes the Tab key; arrows go to the others.
@@ -68,9 +69,9 @@ class SeatPlate(QAbstractButton):
         return self._view
 
     @property
-    def is_dealer(self) -> bool:
-        """Whether the dealer button lies here."""
-        return self._dealer
+    def roles(self) -> tuple[Due, ...]:
+        """Whether the dealer button lies here, and which blind is paid from here."""
+        return self._roles
 
     @property
     def is_found(self) -> bool:
@@ -106,10 +107,10 @@ class SeatPlate(QAbstractButton):
             self.update()
 
     def show_view(
-        self, view: SeatView, big_blind: Chips | None, *, dealer: bool = False, counted: Counted | None = None
+        self, view: SeatView, big_blind: Chips | None, *, roles: tuple[Due, ...] = (), counted: Counted | None = None
     ) -> None:
         """Show who sits here now; chips are counted in that big blind as well, or carry the time of their count."""
-        self._view, self._dealer = view, dealer
+        self._view, self._roles = view, roles
         self._drawn.view, self._drawn.big_blind, self._drawn.counted = view, big_blind, counted
         self.setAccessibleName(self._in_words())
         self.setCursor(Qt.CursorShape.ArrowCursor if view.unavailable else Qt.CursorShape.PointingHandCursor)
@@ -133,8 +134,8 @@ class SeatPlate(QAbstractButton):
             said = _("{name}, {place}, {chips} chips").format(name=view.name, place=place, chips=chips)
             if self._drawn.counted is not None:
                 said = _("{said}, counted {time}").format(said=said, time=self._drawn.counted.time)
-        if self._dealer:
-            said = _("{said}, dealer button").format(said=said)
+        for role in self._roles:
+            said = _in_that_role(said, role)
         return _("{said}, locked").format(said=said) if view.locked else said
 
     def set_scale(self, scale: float) -> None:
@@ -234,3 +235,13 @@ class SeatPlate(QAbstractButton):
         if view.unavailable:
             said.append(_("Nobody gets seat {n}.").format(n=view.seat))
         self.setToolTip(" · ".join(said))
+
+
+def _in_that_role(said: str, role: Due) -> str:
+    match role:
+        case Due.BUTTON:
+            return _("{said}, dealer button").format(said=said)
+        case Due.SMALL_BLIND:
+            return _("{said}, small blind").format(said=said)
+        case Due.BIG_BLIND:
+            return _("{said}, big blind").format(said=said)

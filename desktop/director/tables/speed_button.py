@@ -7,6 +7,7 @@ from PyQt6.QtGui import QActionGroup
 from PyQt6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop.play.dealing import SPEEDS, Dealing
+from desktop.play.table.wishes import speed_words
 from tournament.language import gettext as _
 
 
@@ -22,21 +23,14 @@ class SpeedButton(QPushButton):
         self.setToolTip(_("How fast robots play at tables that no window shows"))
         menu, group = QMenu(self), QActionGroup(self)
         for speed in SPEEDS:
-            action = menu.addAction(words(speed), partial(self._choose, speed))
+            action = menu.addAction(speed_words(speed), partial(self._choose, speed))
             if action is not None:
                 action.setCheckable(True)
                 action.setChecked(speed == dealing.speed)
                 group.addAction(action)
         self.setMenu(menu)
-        self.setText(words(dealing.speed))
+        self.setText(speed_words(dealing.speed))
 
     def _choose(self, speed: int | None) -> None:
         self._dealing.speed = speed
-        self.setText(words(speed))
-
-
-def words(speed: int | None) -> str:
-    """A speed as people say it."""
-    if speed is None:
-        return _("As fast as it goes")
-    return _("As people play") if speed == 1 else _("{n} times as fast").format(n=speed)
+        self.setText(speed_words(speed))

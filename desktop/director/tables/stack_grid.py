@@ -64,7 +64,7 @@ class StackGrid(QScrollArea):
         grid.setColumnStretch(1, 1)
         self.fields, self.pieces = {}, {}
         for column, chip in enumerate(of, start=2):
-            head = PlainLabel(_colour_head(chip), inside, kind="muted")
+            head = PlainLabel(colour_head(chip), inside, kind="muted")
             head.setAlignment(Qt.AlignmentFlag.AlignRight)
             grid.addWidget(head, 0, column)
         for row, entry in enumerate(players, start=1):
@@ -171,7 +171,8 @@ def _sum(inside: QWidget) -> QLabel:
     return made
 
 
-def _colour_head(chip: Chip) -> str:
+def colour_head(chip: Chip) -> str:
+    """What stands above the numbers of those chips."""
     value = wording.chips(chip.value)
     return f"{chip.colour}\n{value}" if chip.colour else value
 

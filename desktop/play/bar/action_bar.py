@@ -7,6 +7,7 @@ from PyQt6.QtGui import QKeyEvent, QWheelEvent
 from PyQt6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop import look
+from desktop.director.line_keys import ENTER
 from desktop.director.parts import PlainLabel
 from desktop.play.bar.act_button import HEIGHT_PX, ActButton
 from desktop.play.bar.amount_field import FAR, HALF, POT, TWO_THIRDS, AmountField
@@ -21,7 +22,6 @@ from tournament.wording.values import chips
 
 FOLD_PX, SMALL_FOLD_PX = 150, 84
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class ActionBar(QWidget):
@@ -251,7 +251,7 @@ class ActionBar(QWidget):
             return False
         if key == Qt.Key.Key_F and legal.can_check and not shift:
             return True
-        if key in _ENTER:
+        if key in ENTER:
             return self.amount.touched and _click(self.raise_to, event)
         button = {
             Qt.Key.Key_F: self.fold,

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.actions import Legal
 from engine.blinds import Blinds
-
-_TYPED = re.compile(r"(?P<number>\d+(?:[.,]\d+)*)(?P<unit>[kKmM]?)")
-_UNITS = {"": 1, "k": 1_000, "m": 1_000_000}
+from engine.errors import BadSetup
+from tournament.chips.typed_chips import read_chips
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +62,7 @@ class Sizes:
 
 def read(text: str) -> int | None:
     """An amount as people write it: "1200", "1 200", "1,200", "2k", "1.5k", "1,5k"; None if it is none."""
-    found = _TYPED.fullmatch("".join(text.split()))
-    if found is None:
+    try:
+        return read_chips(text)
+    except BadSetup:
         return None
-    number, unit = found["number"], _UNITS[found["unit"].lower()]
-    parts = re.split(r"[.,]", number)
-    if len(parts) > 1 and all(len(part) == 3 for part in parts[1:]) and unit == 1:
-        return int("".join(parts))
-    if len(parts) > 2:
-        return None
-    value = Fraction(".".join(parts)) * unit
-    return int(value) if value.denominator == 1 else None

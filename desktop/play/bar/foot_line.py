@@ -16,7 +16,7 @@ HEIGHT_PX = 44
 
 
 class FootLine(QWidget):
-    """Buttons whose keys work in the whole window; what cannot be done now is grey and says why.
+    """Words and buttons whose keys work in the whole window; what cannot be done now is grey and says why.
 
     Attributes:
         said: the last line of the hand.
@@ -28,26 +28,19 @@ class FootLine(QWidget):
         look.set_kind(self, "felt-bar")
         self.said = PlainLabel("", self, kind="felt-muted", elide=True)
         self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.away = self._button()
-        self.going = self._button()
-        self.next = self._button()
-        self.speed = self._button()
-        self.log = self._button()
-        self.log.setCheckable(True)
-        self.more = self._button()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(28, 4, 28, 6)
-        row.setSpacing(8)
-        row.addWidget(self.said, 1)
-        for each in (self.away, self.going, self.next, self.speed, self.log, self.more):
-            row.addWidget(each)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(28, 4, 28, 6)
+        self._row.setSpacing(8)
+        self._row.addWidget(self.said, 1)
         look.set_height(self, HEIGHT_PX)
 
-    def _button(self) -> QPushButton:
+    def add_button(self, kind: str = "felt-small") -> QPushButton:
+        """Another one, at the right end; `label` says what it does."""
         made = AnsweringButton("", self)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setAutoDefault(False)
-        look.set_kind(made, "felt-small")
+        look.set_kind(made, kind)
+        self._row.addWidget(made)
         return made
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from engine.actions import Doing
-from engine.cards import Card
 from engine.hand import Hand
 from engine.streets import Street
+from tournament import hand_words
 from tournament.felt import acts, told
 from tournament.felt.named import Named
 from tournament.language import gettext as _
 from tournament.wording.values import chips
-
-_SUITS = "\N{BLACK CLUB SUIT}\N{BLACK DIAMOND SUIT}\N{BLACK HEART SUIT}\N{BLACK SPADE SUIT}"
-_RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
 
 def lines(hand: Hand, table: Named, board: int, end: str = "") -> list[str]:
@@ -50,14 +47,9 @@ def lines(hand: Hand, table: Named, board: int, end: str = "") -> list[str]:
 
 def _shows(hand: Hand, table: Named) -> list[str]:
     return [
-        _("{name} shows {cards}").format(name=table.isolated(one.seat), cards=cards(one.cards))
+        _("{name} shows {cards}").format(name=table.isolated(one.seat), cards=hand_words.cards(one.cards))
         for one in hand.result().shown
     ]
-
-
-def cards(several: tuple[Card, ...]) -> str:
-    """Cards as they are written for people: K♠ 10♦."""
-    return " ".join(f"{_RANKS[one >> 2]}{_SUITS[one & 3]}" for one in several)
 
 
 def _seen(board: int) -> Street:
@@ -67,7 +59,9 @@ def _seen(board: int) -> Street:
 def _streets(hand: Hand, before: Street, upto: Street) -> list[str]:
     """The lines of the streets that came between."""
     return [
-        _("{street}: {cards}").format(street=told.street(street), cards=cards(hand.board[: street.board_cards]))
+        _("{street}: {cards}").format(
+            street=told.street(street), cards=hand_words.cards(hand.board[: street.board_cards])
+        )
         for street in Street
         if before < street <= upto
     ]

@@ -76,11 +76,6 @@ class LiveHand(QObject):
         return self._ended
 
     @property
-    def is_running_out(self) -> bool:
-        """Whether nobody has anything to decide any more, and the end is not shown yet."""
-        return self.hand.is_over and not self._ended
-
-    @property
     def people(self) -> tuple[int, ...]:
         """The seats dealt in that people at this screen play, in the order of the hand."""
         return tuple(seat for seat in self.hand.order if seat not in self._robots)

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from PyQt6.QtWidgets import QWidget
+
 from desktop.play.bar.foot_line import FootLine, label
-from desktop.play.table.menu import TableMenu
 from desktop.play.table.scene import TableScene
-from desktop.play.table.wishes import TableWishes
+from desktop.play.table.wishes import TableWishes, speed_words
 from tournament.language import gettext as _
 
 
 class TableFoot(FootLine):
     """Away and back, play and pause, the next hand, the pace, the log."""
 
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.away, self.going, self.next, self.speed = (self.add_button() for _each in range(4))
+        self.log, self.more = self.add_button(), self.add_button()
+        self.log.setCheckable(True)
+
     def show_scene(self, scene: TableScene, wishes: TableWishes) -> None:
         """Offer what is of use now."""
         self._show_going(scene)
         self._show_next(scene)
         self._show_away(scene)
-        label(self.speed, TableMenu.speed_words(wishes.speed))
+        label(self.speed, speed_words(wishes.speed))
         label(self.log, _("Log"), "J")
         self.log.setChecked(wishes.log)
         label(self.more, _("More"))

@@ -12,7 +12,7 @@ from PyQt6.QtWidgets import QMenu
 
 from desktop.display.looks.style import ThemeName
 from desktop.play.bar.foot_line import choices
-from desktop.play.table.wishes import BANKS, DECISIONS, REFILLS, SPEEDS, TableWishes
+from desktop.play.table.wishes import BANKS, DECISIONS, REFILLS, SPEEDS, TableWishes, speed_words
 from tournament.language import gettext as _
 from tournament.language import ngettext
 
@@ -28,23 +28,17 @@ class TableMenu(QMenu):
         self._window = window
         self.setToolTipsVisible(True)
         self.aboutToShow.connect(self._fill)
-        self.aboutToShow.connect(window.screen_people.look_away)
+        self.aboutToShow.connect(window.at_screen.look_away)
         self._fill()
 
     @staticmethod
     def of_speed(window: TableWindow) -> QMenu:
         """Only the pace."""
         menu = QMenu(window)
-        menu.aboutToShow.connect(window.screen_people.look_away)
-        several: dict[str, object] = {TableMenu.speed_words(speed): speed for speed in SPEEDS}
-        for words, speed in several.items():
-            menu.addAction(words, partial(_put, window, "speed", speed))
+        menu.aboutToShow.connect(window.at_screen.look_away)
+        for speed in SPEEDS:
+            menu.addAction(speed_words(speed), partial(_put, window, "speed", speed))
         return menu
-
-    @staticmethod
-    def speed_words(speed: int) -> str:
-        """How fast hands are shown."""
-        return _("{n}× as fast").format(n=speed) if speed > 1 else _("At once") if not speed else _("As people play")
 
     def _fill(self) -> None:
         window, wishes = self._window, self._window.wishes

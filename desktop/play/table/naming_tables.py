@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from desktop.director.dialogs import switches
 from tournament import wording
 from tournament.clocks.clock import Phase
 from tournament.events import TableWay, Timing
@@ -12,6 +11,7 @@ from tournament.felt.named import Named
 from tournament.language import gettext as _
 from tournament.names import EntryNo, Instant, TableNo
 from tournament.state import Table, Tournament
+from tournament.wording import houses
 
 
 def named(
@@ -32,7 +32,7 @@ def named(
         {seat: entries[entry].shown_name for seat, entry in table.seats.items()},
         table.chairs,
         number=(table.hands if playing is None else playing.number) if number is None else number,
-        details=(switches.house_name(state.setup.house_rules),),
+        details=(houses.short(state.setup.house_rules),),
         clock=wording.clock_time(reading.remaining) if reading.remaining is not None else "",
         robots=robots(state, table),
         away=[seat for seat, entry in table.seats.items() if entry in away],

@@ -19,6 +19,7 @@ from desktop.play.live.live_hand import LiveHand
 from desktop.play.live.pace import USUAL, Pace
 from desktop.play.playing import Playing
 from engine.actions import Action
+from engine.beginning import beginning
 from engine.hand import Hand
 from engine.records.phh import reading as phh_reading
 from engine.records.record import Unreadable
@@ -243,7 +244,8 @@ class WatchedTable(TableSource):
             self.over.emit()
             return
         robots = {seat: Repeated([taken.action for taken in hand.actions if taken.seat == seat]) for seat in hand.order}
-        self._live = LiveHand(anew(hand), robots, self._pace, Random(0), self, alarms=self._alarms)  # noqa: S311
+        again = beginning(hand, asks_to_show=False)
+        self._live = LiveHand(again, robots, self._pace, Random(0), self, alarms=self._alarms)  # noqa: S311
         self._live.over.connect(self._shown)
         self.began.emit()
 
@@ -261,20 +263,6 @@ class WatchedTable(TableSource):
     @pyqtSlot()
     def _playing_changed(self) -> None:
         self.playing_changed.emit()
-
-
-def anew(hand: Hand) -> Hand:
-    """The same hand from its beginning, with the same cards."""
-    return Hand(
-        hand.started,
-        hand.positions,
-        hand.blinds,
-        hand.dealt_from,
-        hand.rules,
-        dues=hand.dues,
-        carried=hand.carried,
-        last_two=hand.last_two,
-    )
 
 
 def _read(text: HandText) -> Hand | None:

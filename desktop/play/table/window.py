@@ -6,15 +6,17 @@ from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import replace
 from functools import partial
 
-from PyQt6.QtCore import QEvent, QObject, QStringListModel, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QMouseEvent, QShowEvent, QWheelEvent
-from PyQt6.QtWidgets import QApplication, QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PyQt6.QtCore import QObject, QStringListModel, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QShowEvent
+from PyQt6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import press_by_enter
+from desktop.play.bar import looking
 from desktop.play.bar.action_bar import ActionBar
 from desktop.play.bar.at_the_screen import AtTheScreen
+from desktop.play.bar.looking import Looking
 from desktop.play.dealing import Dealing
 from desktop.play.felt import dress
 from desktop.play.felt.canvas import FeltCanvas
@@ -80,13 +82,13 @@ class TableWindow(QWidget):
             self.source = WatchedTable(bridge, dealing, table, self, alarms)
         self.canvas = FeltCanvas(self, self.wishes.theme)
         self.canvas.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.canvas.installEventFilter(self)
         self.bar = ActionBar(self)
         self.foot = TableFoot(self)
         self.log = QListView(self)
-        self.screen_people = AtTheScreen(self.bar, bridge.now, self, banks=banks)
+        self.at_screen = AtTheScreen(self.bar, bridge.now, self, banks=banks)
+        self._looking = Looking(self, self.canvas, self.bar, self.at_screen)
         self._equities = Equities(self)
-        self.scene = TableScene(bridge, self.source, self.screen_people, self._equities)
+        self.scene = TableScene(bridge, self.source, self.at_screen, self._equities)
         self.scene.away = away
         self._lines = QStringListModel(self)
         self._lay_out()
@@ -123,12 +125,9 @@ class TableWindow(QWidget):
         self.source.began.connect(self._began)
         self.source.over.connect(self._over)
         self.source.playing_changed.connect(self._show)
-        self.screen_people.changed.connect(self._show)
+        self.at_screen.changed.connect(self._show)
         self._equities.found.connect(self._show)
         self.bar.left.connect(self._to_felt)
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.focusChanged.connect(self._keyboard_elsewhere)
         foot = self.foot
         foot.going.clicked.connect(self.go_or_pause)
         foot.next.clicked.connect(self.next_hand)
@@ -141,14 +140,14 @@ class TableWindow(QWidget):
         self.setStyleSheet(dress.style_sheet(self.wishes.theme))
         self.canvas.wear(self.wishes.theme)
         self.log.setVisible(self.wishes.log)
-        self.screen_people.time_rules = self.wishes.time
+        self.at_screen.time_rules = self.wishes.time
         self._open_cards()
         pace = self.wishes.pace
         self.source.set_pace(pace if look.motion() else pace.without_motion())
 
     def _open_cards(self) -> None:
         """Cards lie open without a key only where nobody else has a reason to look at this screen."""
-        self.screen_people.always_open = self.wishes.open_cards and not self.scene.is_shared
+        self.at_screen.always_open = self.wishes.open_cards and not self.scene.is_shared
 
     # ---- wishes ----------------------------------------------------------------------------------------------------
 
@@ -201,7 +200,7 @@ class TableWindow(QWidget):
         if live is not None:
             self.scene.remember(live.hand)
             self._tell_who_is_away()
-        self.screen_people.follow(live, None if live is None else self.scene.named(live.hand))
+        self.at_screen.follow(live, None if live is None else self.scene.named(live.hand))
         self._show()
         to = self.scene.people_now_at()
         if to is not None and not self.scene.is_played_at:
@@ -215,7 +214,7 @@ class TableWindow(QWidget):
     def _over(self) -> None:
         if self.source.last is not None:
             self.scene.remember(self.source.last)
-        self.screen_people.hand_over()
+        self.at_screen.hand_over()
         self._take_up()
 
     def _tell_who_is_away(self) -> None:
@@ -225,11 +224,11 @@ class TableWindow(QWidget):
                 live.set_away(seat, entry in self.scene.away)
 
     def _wait_for_beat(self) -> None:
-        self._beat.after(QUICK_MS if self.screen_people.is_hurried else SECOND, self._beats)
+        self._beat.after(QUICK_MS if self.at_screen.is_hurried else SECOND, self._beats)
 
     def _beats(self) -> None:
-        if self.screen_people.is_hurried:
-            self.screen_people.beat()
+        if self.at_screen.is_hurried:
+            self.at_screen.beat()
         else:
             self._show()
 
@@ -291,9 +290,9 @@ class TableWindow(QWidget):
     def keyPressEvent(self, a0: QKeyEvent | None) -> None:
         if a0 is None or press_by_enter(a0):
             return
-        if a0.key() in (Qt.Key.Key_Space, Qt.Key.Key_L):
+        if a0.key() in looking.KEYS:
             if not a0.isAutoRepeat():
-                self.screen_people.look()
+                self.at_screen.look()
         elif a0.key() == Qt.Key.Key_F11:
             self.toggle_full_screen()
         elif self.bar.press(a0):
@@ -319,44 +318,19 @@ class TableWindow(QWidget):
             act()
         return act is not None
 
-    def keyReleaseEvent(self, a0: QKeyEvent | None) -> None:
-        if a0 is not None and a0.key() in (Qt.Key.Key_Space, Qt.Key.Key_L) and not a0.isAutoRepeat():
-            self.screen_people.look_away()
-        else:
-            super().keyReleaseEvent(a0)
-
-    def eventFilter(self, a0: QObject | None, a1: QEvent | None) -> bool:
-        """The mouse held on one's own cards opens them; the wheel over the felt changes the amount."""
-        if a0 is self.canvas and isinstance(a1, QWheelEvent):
-            self.bar.turn(a1)
-            return True
-        if a0 is self.canvas and isinstance(a1, QMouseEvent):
-            seat = self.canvas.seat_at(a1.position())
-            if a1.type() == QEvent.Type.MouseButtonPress and seat is not None:
-                self.screen_people.look(seat)
-            elif a1.type() == QEvent.Type.MouseButtonRelease:
-                self.screen_people.look_away()
-        return super().eventFilter(a0, a1)
-
-    @pyqtSlot()
-    def _keyboard_elsewhere(self) -> None:
-        """The key that opens one's cards may come up where nobody here is told."""
-        self.screen_people.look_away()
-
     def hideEvent(self, a0: QHideEvent | None) -> None:
         """Put away by the program, as while the desk is locked; who puts it away himself has the time that he has."""
         super().hideEvent(a0)
         if a0 is not None and not a0.spontaneous():
-            self.screen_people.cover(True)
+            self.at_screen.cover(True)
 
     def showEvent(self, a0: QShowEvent | None) -> None:
         super().showEvent(a0)
-        self.screen_people.cover(False)
+        self.at_screen.cover(False)
 
     def closeEvent(self, a0: QCloseEvent | None) -> None:
-        self._beat.cancel()
-        self.screen_people.follow(None)
-        self._beat.cancel()
+        self.at_screen.follow(None)
+        self._beat.cancel()  # which `follow` has set once more
         self.source.close()
         self._equities.close()
         super().closeEvent(a0)

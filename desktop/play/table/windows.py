@@ -16,7 +16,7 @@ from desktop.play.table import naming_tables
 from desktop.play.table.window import TableWindow
 from desktop.play.table.wishes import TableWishes
 from desktop.settings import Settings
-from engine.robots import STYLES
+from engine.robots import STYLES, USUAL_STRENGTH
 from tournament import wording
 from tournament.dealing import players
 from tournament.events import TableWay, Timing
@@ -25,7 +25,6 @@ from tournament.names import EntryNo, SeatNo, TableNo
 
 MOST_AT_ONCE = 4
 """So many windows open by themselves when hands begin where people play."""
-USUAL_STRENGTH = "club"
 
 
 class TableWindows(QObject):

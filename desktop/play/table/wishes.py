@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, fields
 from desktop.display.looks.style import ThemeName
 from desktop.play.live.pace import HURRIED, USUAL, Pace
 from desktop.play.live.time_bank import TimeRules
+from tournament.language import gettext as _
 
 SPEEDS = (1, 2, 4, 20, 0)
 """Those that can be chosen."""
@@ -76,3 +77,10 @@ class TableWishes:
                 found[field.name] = value
         made: TableWishes = cls(**found)  # type: ignore[arg-type]
         return made if made.speed in SPEEDS else cls(**{**found, "speed": usual.speed})  # type: ignore[arg-type]
+
+
+def speed_words(speed: int | None) -> str:
+    """So many times as fast as people play; 0 or None: as fast as it goes."""
+    if not speed:
+        return _("As fast as it goes")
+    return _("As people play") if speed == 1 else _("{n} times as fast").format(n=speed)

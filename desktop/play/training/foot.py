@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PyQt6.QtCore import Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+from PyQt6.QtCore import pyqtSignal, pyqtSlot
+from PyQt6.QtWidgets import QMenu, QPushButton, QWidget
 
-from desktop import look
-from desktop.director.parts import AnsweringButton, PlainLabel
-from desktop.play.bar.foot_line import HEIGHT_PX, label
+from desktop.play.bar.foot_line import FootLine, label
 from desktop.play.training.game import TrainingGame
 from engine.entering import Entry
 from tournament.language import gettext as _
@@ -21,8 +19,8 @@ Way = tuple[str, Callable[[], None]]
 """What can be chosen: its words, and what it does."""
 
 
-class TrainingFoot(QWidget):
-    """Buttons whose keys work in the whole window; what cannot be done now is grey and says why.
+class TrainingFoot(FootLine):
+    """Straddle, away and back, chips, the pace, the next hand.
 
     Signals:
         refused: the sentence that says why something was not done.
@@ -32,30 +30,13 @@ class TrainingFoot(QWidget):
 
     def __init__(self, game: TrainingGame, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        look.set_kind(self, "felt-bar")
         self._game = game
-        self.said = PlainLabel("", self, kind="felt-muted", elide=True)
-        self.straddle, self.away, self.chips, self.next, self.speed, self.more = (self._button() for _each in range(6))
-        look.set_kind(self.next, "felt-next")
+        self.straddle, self.away, self.chips, self.speed, self.more = (self.add_button() for _each in range(5))
+        self.next = self.add_button("felt-next")
         self.straddle.setCheckable(True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(28, 4, 28, 6)
-        row.setSpacing(8)
-        row.addWidget(self.said, 1)
-        for each in (self.straddle, self.away, self.chips, self.speed, self.more, self.next):
-            row.addWidget(each)
-        look.set_height(self, HEIGHT_PX)
         self.straddle.clicked.connect(self._straddle)
         self.away.clicked.connect(self._go_or_come)
         self.chips.clicked.connect(self._take_chips)
-
-    def _button(self) -> QPushButton:
-        made = AnsweringButton("", self)
-        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.setAutoDefault(False)
-        look.set_kind(made, "felt-small")
-        return made
 
     # ---- what they say ---------------------------------------------------------------------------------------------
 
@@ -63,9 +44,7 @@ class TrainingFoot(QWidget):
         """What can be done now."""
         self._game = game
         session = game.session
-        if game.live is None:
-            label(self.next, _("Next hand"), _("Enter"), game.why_no_hand())
-        elif game.nobody_decides:
+        if game.live is not None and game.nobody_decides:
             label(self.next, _("Play it out"), _("Enter"))
         else:
             label(self.next, _("Next hand"), _("Enter"), game.why_no_hand())

@@ -19,10 +19,11 @@ from engine.hand import Hand
 from engine.robots import robot
 from tournament.felt.named import Named
 from tournament.language import gettext as _
-from tournament.training import houses, refused
+from tournament.training import refused
 from tournament.training.hints import Hint, hint
 from tournament.training.review import Review, review
 from tournament.training.session import Session
+from tournament.wording import houses
 
 CHANCE_BYTES = 32
 """From the system, for each deck and for each hand's robots."""
@@ -74,7 +75,7 @@ class TrainingGame(QObject):
             {seat: player.name for seat, player in players.items()},
             len(players),
             number=session.number if session.is_under_way else session.hands,
-            details=(houses.name(session.plan.house),),
+            details=(houses.short(session.plan.house),),
             away=[seat for seat in session.plan.people if session.is_away(seat)],
             stacks=session.table.chips,
         )

@@ -9,11 +9,10 @@ from PyQt6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from desktop import look
 from desktop.director.parts import Choice
-from engine.robots import STRENGTHS, STYLES
+from desktop.director.robot_choices import strengths, styles
 from tournament.language import gettext as _
 from tournament.training.houses import MOST_SEATS
 from tournament.training.session import Manner
-from tournament.wording import robots
 
 Manners = Mapping[int, Manner] | Mapping[int, Manner | None]
 PERSON = "person"
@@ -76,19 +75,3 @@ def _asks_strength(style: Choice, strength: Choice, index: int) -> None:
     """Only a robot's is chosen."""
     strength.setEnabled(style.itemData(index) != PERSON)
     strength.setToolTip("" if strength.isEnabled() else _("A person plays as well as he plays."))
-
-
-def styles(parent: QWidget) -> Choice:
-    """The styles of robots to choose from."""
-    made = Choice(parent)
-    for code in STYLES:
-        made.addItem(robots.style(code), code)
-    return made
-
-
-def strengths(parent: QWidget) -> Choice:
-    """How well they may play."""
-    made = Choice(parent)
-    for code in STRENGTHS:
-        made.addItem(robots.strength(code), code)
-    return made

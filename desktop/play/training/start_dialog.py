@@ -8,8 +8,9 @@ from PyQt6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLineEdit, QVBoxLay
 from desktop import look
 from desktop.director.dialogs.wish_fields import Field
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
+from desktop.director.robot_choices import strengths, styles
 from desktop.director.tables.words import fit
-from desktop.play.training.seat_rows import SeatRows, strengths, styles
+from desktop.play.training.seat_rows import SeatRows
 from engine.blinds import Limit
 from engine.errors import BadSetup, EngineRefusal
 from engine.presets import preset
@@ -22,12 +23,13 @@ from tournament.structures.structure import MOST_CHIPS
 from tournament.training import houses, refused
 from tournament.training.houses import Stakes
 from tournament.training.session import Manner, Plan, Player
+from tournament.wording import houses as house_words
 from tournament.wording.structures import limit_label
 from tournament.wording.values import chips, decimal
 
 MIXED = "mixed"
 """The styles one after the other, seat by seat."""
-USUAL_SEATS, USUAL_BIG, USUAL_STACK, USUAL_STRENGTH = 6, 100, 10_000, "club"
+USUAL_SEATS, USUAL_BIG, USUAL_STACK = 6, 100, 10_000
 
 
 class StartDialog(QDialog):
@@ -61,7 +63,7 @@ class StartDialog(QDialog):
         self.strength_field = Field(_("Their e&xperience"), self.strength_of_all, self)
         self._lay_out()
         for house in houses.HOUSES:
-            self.rules.addItem(houses.name(house), house)
+            self.rules.addItem(house_words.name(house), house)
         self._begin_like(like)
         self._connect()
         self._each_changed()
@@ -99,7 +101,6 @@ class StartDialog(QDialog):
         self.stack.setText(str(stakes.stack))
         seats = USUAL_SEATS if like is None else len(like.players)
         self.seats.setCurrentIndex(self.seats.findData(seats))
-        self.strength_of_all.setCurrentIndex(self.strength_of_all.findData(USUAL_STRENGTH))
         self.rows.put(self._usual())
         if like is not None:
             self._robots_like(like)
@@ -146,7 +147,7 @@ class StartDialog(QDialog):
     def _offer_house(self) -> None:
         """Only the seats and the limits that the house has; what was chosen stays where it can."""
         house, seats, limit = self.house, self.seats.currentData(), self.limit.currentData()
-        self.rules_field.say(houses.special(house))
+        self.rules_field.say(house_words.special(house))
         for choice in (self.seats, self.limit):
             choice.blockSignals(True)
             choice.clear()

@@ -7,22 +7,23 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from PyQt6.QtCore import QEvent, QObject, Qt, pyqtSignal, pyqtSlot
-from PyQt6.QtGui import QAction, QCloseEvent, QKeyEvent, QMouseEvent, QWheelEvent
+from PyQt6.QtCore import QObject, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtGui import QAction, QCloseEvent, QKeyEvent
 from PyQt6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from desktop import look
+from desktop.director.line_keys import ENTER
 from desktop.display.looks.style import ThemeName
-from desktop.play.bar import foot_line
+from desktop.play.bar import foot_line, looking
 from desktop.play.bar.action_bar import ActionBar
 from desktop.play.bar.at_the_screen import AtTheScreen
 from desktop.play.bar.foot_line import label
+from desktop.play.bar.looking import Looking
 from desktop.play.felt import dress
 from desktop.play.felt.canvas import FeltCanvas
 from desktop.play.live.alarm import Alarm, QtAlarm
 from desktop.play.live.time_bank import UNHURRIED
-from desktop.play.table.menu import TableMenu
-from desktop.play.table.wishes import SPEEDS, TableWishes
+from desktop.play.table.wishes import SPEEDS, TableWishes, speed_words
 from desktop.play.training import side
 from desktop.play.training.foot import TrainingFoot
 from desktop.play.training.game import TrainingGame, fresh_chance
@@ -38,8 +39,7 @@ from tournament.wording.structures import limit_label
 from tournament.wording.values import blinds
 
 WIDTH_PX, HEIGHT_PX = 1280, 800
-_NEXT = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_N)
-_LOOK = (Qt.Key.Key_Space, Qt.Key.Key_L)
+_NEXT = (*ENTER, Qt.Key.Key_N)
 
 
 class TrainingWindow(QWidget):
@@ -78,11 +78,11 @@ class TrainingWindow(QWidget):
         self._told = ""
         self.canvas = FeltCanvas(self, self.wishes.theme)
         self.canvas.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.canvas.installEventFilter(self)
         self.bar = ActionBar(self)
         self.side = Side(self)
         self._reading = Reading(self.side, self)
-        self.people = AtTheScreen(self.bar, now, self)
+        self.at_screen = AtTheScreen(self.bar, now, self)
+        self._looking = Looking(self, self.canvas, self.bar, self.at_screen)
         self.game = self._game_of(session)
         self.foot = TrainingFoot(self.game, self)
         self._lay_out()
@@ -111,14 +111,14 @@ class TrainingWindow(QWidget):
         self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
 
     def _connect(self) -> None:
-        self.people.changed.connect(self._show)
+        self.at_screen.changed.connect(self._show)
         self.bar.left.connect(self._to_felt)
         self.side.wanted.connect(self.show_page)
         self.foot.next.clicked.connect(self.go_on)
         self.foot.refused.connect(self._tell)
         speeds = QMenu(self)
         for speed in SPEEDS:
-            speeds.addAction(TableMenu.speed_words(speed), partial(self._wish, "speed", speed))
+            speeds.addAction(speed_words(speed), partial(self._wish, "speed", speed))
         self.foot.speed.setMenu(speeds)
         more = QMenu(self)
         more.aboutToShow.connect(self._fill_more)
@@ -130,8 +130,8 @@ class TrainingWindow(QWidget):
         self.canvas.wear(self.wishes.theme)
         pace = replace(self.wishes.pace, end=0)  # the next hand waits for its key anyway
         self.game.set_pace(pace if look.motion() else pace.without_motion())
-        self.people.time_rules = UNHURRIED
-        label(self.foot.speed, TableMenu.speed_words(self.wishes.speed))
+        self.at_screen.time_rules = UNHURRIED
+        label(self.foot.speed, speed_words(self.wishes.speed))
 
     # ---- what is seen ----------------------------------------------------------------------------------------------
 
@@ -148,7 +148,7 @@ class TrainingWindow(QWidget):
         game, named = self.game, self.game.named
         near = self.game.session.plan.people[0]
         if game.live is not None:
-            return game.live.seen(named, self.people.eyes, near=near)
+            return game.live.seen(named, self.at_screen.eyes, near=near)
         if game.last is not None and self._then is not None:
             return seeing.seen(game.last, replace(self._then, away=named.away), self._own_eyes(), near=near)
         cost = game.session.table.blinds
@@ -181,10 +181,10 @@ class TrainingWindow(QWidget):
         if live is not None:
             if self._then is None or self._then.number != session.number:
                 self._then = game.named
-            self.people.always_open = len(session.plan.people) == 1
-            self.people.follow(live, game.named)
+            self.at_screen.always_open = len(session.plan.people) == 1
+            self.at_screen.follow(live, game.named)
         else:
-            self.people.follow(None)
+            self.at_screen.follow(None)
             self.bar.wait(None, told=self._what_next() if game.last is not None else "")
         self.side.show_result(session, self.seat)
         self._reading.show_review(game, self.seat)
@@ -213,7 +213,7 @@ class TrainingWindow(QWidget):
         """Another session, in this window."""
         self.game.stop()
         self.game.deleteLater()
-        self.people.follow(None)
+        self.at_screen.follow(None)
         self.game = self._game_of(session)
         self._then = None
         self._dress()
@@ -271,9 +271,9 @@ class TrainingWindow(QWidget):
         if a0 is None:
             return
         key = Qt.Key(a0.key())
-        if key in _LOOK and self.game.live is not None:
+        if key in looking.KEYS and self.game.live is not None:
             if not a0.isAutoRepeat():
-                self.people.look()
+                self.at_screen.look()
         elif key == Qt.Key.Key_F11:
             self.toggle_full_screen()
         elif self.game.live is not None and self.bar.press(a0):
@@ -303,32 +303,8 @@ class TrainingWindow(QWidget):
             act()
         return act is not None
 
-    def keyReleaseEvent(self, a0: QKeyEvent | None) -> None:
-        if a0 is not None and a0.key() in _LOOK and not a0.isAutoRepeat():
-            self.people.look_away()
-        else:
-            super().keyReleaseEvent(a0)
-
-    def eventFilter(self, a0: QObject | None, a1: QEvent | None) -> bool:
-        """The mouse held on one's own cards opens them; the wheel over the felt changes the amount."""
-        if a0 is self.canvas and isinstance(a1, QWheelEvent):
-            self.bar.turn(a1)
-            return True
-        if a0 is self.canvas and isinstance(a1, QMouseEvent):
-            seat = self.canvas.seat_at(a1.position())
-            if a1.type() == QEvent.Type.MouseButtonPress and seat is not None:
-                self.people.look(seat)
-            elif a1.type() == QEvent.Type.MouseButtonRelease:
-                self.people.look_away()
-        return super().eventFilter(a0, a1)
-
-    def changeEvent(self, a0: QEvent | None) -> None:
-        super().changeEvent(a0)
-        if a0 is not None and a0.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
-            self.people.look_away()
-
     def closeEvent(self, a0: QCloseEvent | None) -> None:
-        self.people.follow(None)
+        self.at_screen.follow(None)
         self.game.stop()
         self.kept.emit(self.game.session)
         super().closeEvent(a0)

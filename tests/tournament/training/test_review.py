@@ -74,7 +74,7 @@ def test_everybodys_cards_are_told_with_what_they_won_or_lost() -> None:
     hand = over("f r300 c x b300 c x x x x", {1: "4d3c", 2: "KsKd", 3: "QsQd"}, "Jh8dQc2s9s")
     found = looked_at(hand)
     assert review_words.everybody(found, NAMES) == (
-        "Ada: 4♦ 3♣, folded, before the flop, 0",
+        "Ada: 4♦ 3♣, folded before the flop, 0",
         "Ben: K♠ K♦, pair of kings, −600",
         "Cleo: Q♠ Q♦, three of a kind, queens, +600",
     )

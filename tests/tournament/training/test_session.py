@@ -17,6 +17,7 @@ from tournament.training import houses
 from tournament.training.houses import Stakes
 from tournament.training.saved import resumed, saved
 from tournament.training.session import Plan, Player, Session
+from tournament.wording import houses as house_words
 
 
 def plan(house: str = "polish", seats: int = 4, stack: int = 1_000, big: int = 10, people: int = 1) -> Plan:
@@ -80,7 +81,7 @@ def test_the_training_game_seats_two_to_six_and_others_more() -> None:
     assert [houses.most_seats(house) for house in ("polish", "pacific", "slovak", "tda")] == [6, 10, 10, 10]
     assert houses.HOUSES[0] == "polish"
     assert set(houses.HOUSES) == set(PRESETS)
-    assert all(houses.name(house) and houses.special(house).endswith(".") for house in houses.HOUSES)
+    assert all(house_words.name(house) and house_words.special(house).endswith(".") for house in houses.HOUSES)
     with pytest.raises(BadSetup, match="training_seats"):
         plan(seats=7)
     with pytest.raises(BadSetup, match="training_seats"):
