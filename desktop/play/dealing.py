@@ -156,10 +156,6 @@ class Dealing(QObject):
             self._playing = False
             self.playing_changed.emit(False)
 
-    def stop_hand(self, table: TableNo) -> None:
-        """The hand under way at that table counts for nothing; the next one is dealt anew."""
-        self._bridge.perform(partial(voiding.void, number=table, why=Voiding.STOPPED))
-
     def close(self) -> None:
         """For the end of the desk or of the program: nobody plays on what is under way, so it is void."""
         self.stop()

@@ -64,10 +64,9 @@ def take(folder: Path, *, sheets: bool = True) -> None:
         sheet.save()
 
 
-def picture(view: FeltView, theme: ThemeName, size: tuple[int, int], ratio: float = 1.0) -> QImage:
+def picture(view: FeltView, theme: ThemeName, size: tuple[int, int]) -> QImage:
     """What a window of that size shows of it."""
-    image = QImage(round(size[0] * ratio), round(size[1] * ratio), QImage.Format.Format_RGB32)
-    image.setDevicePixelRatio(ratio)
+    image = QImage(*size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     laid = painted.laid_out(view, *size)
     painted.paint_ground(painter, laid, COLOURS[theme])

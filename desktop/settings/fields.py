@@ -104,6 +104,7 @@ TABLE_WISHES: Field[Mapping[str, int | str | bool]] = Field(
     "tables/wishes", dict[str, int | str | bool], NO_WISHES, lambda wishes: len(wishes) <= 50
 )
 TABLE_WINDOW = Field("tables/{number}/window", Word, "")
+RECORDING_WINDOW = Field("tables/{number}/recording", Word, "")
 
 # ---- how results leave -----------------------------------------------------------------------------------------------
 EXPORT_REPORTS = Field("export/reports", Word, "")
@@ -131,6 +132,6 @@ PAGE = Field("files/{shelf}/page/{stream}", Word, "")
 WANTED_END: Field[Instant | None] = Field(
     "files/{shelf}/wanted_end/{stream}", Count | None, None, lambda at: (at or 0) < FARTHEST
 )
-HALF_HAND: Field[HalfHand | None] = Field("files/{shelf}/recording/{stream}/{table}", HalfHand | None, None, _fits)
+HALF_HAND: Field[HalfHand | None] = Field("files/{shelf}/recording/{stream}/{number}", HalfHand | None, None, _fits)
 PUBLISHED = Field("files/{shelf}/published/{stream}", Word, "")
 BOARD_EVENING: Field[int | None] = Field("files/{shelf}/board/{number}", Count | None, None)

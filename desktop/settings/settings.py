@@ -149,6 +149,14 @@ class Settings:
         """Note where it is."""
         self._values.put(fields.TABLE_WINDOW, b64encode(geometry.data()).decode(), number=number)
 
+    def recording_layout(self, number: int) -> QByteArray | None:
+        """Where the window was in which that table's hands are recorded; None: it was never open."""
+        return _unpacked(self._values.get(fields.RECORDING_WINDOW, number=number))
+
+    def keep_recording_layout(self, number: int, geometry: QByteArray) -> None:
+        """Note where it is."""
+        self._values.put(fields.RECORDING_WINDOW, b64encode(geometry.data()).decode(), number=number)
+
     # ---- how results leave -----------------------------------------------------------------------------------------
 
     @property
@@ -288,11 +296,11 @@ class Settings:
 
     def half_hand(self, stream: int, table: int) -> fields.HalfHand | None:
         """The hand of real cards that is half entered at that table; None: none is."""
-        return self._values.get(fields.HALF_HAND, shelf=self._shelf, stream=stream, table=table)
+        return self._values.get(fields.HALF_HAND, shelf=self._shelf, stream=stream, number=table)
 
     def keep_half_hand(self, stream: int, table: int, hand: fields.HalfHand | None) -> None:
         """Note how far it is entered; it reaches the disk with what is stored every few seconds."""
-        self._values.put(fields.HALF_HAND, hand, shelf=self._shelf, stream=stream, table=table)
+        self._values.put(fields.HALF_HAND, hand, shelf=self._shelf, stream=stream, number=table)
 
     def published(self, stream: int) -> Path | None:
         """The folder in which that evening is published; None: in none."""

@@ -83,21 +83,25 @@ def _row(page: Page, table: Table, row: Row) -> str:
     lead = next((number for number, (_cell, column) in enumerate(cells) if column.lead), 0)
     about, column = cells.pop(lead)
     words = shown(about, column, page)
-    rest = ", ".join(_said(page, cells))
+    rest = ", ".join(_said(page, cells, of_hand=column.kind is Kind.NAMES))
     if column.kind is Kind.NAME:
         return begin + ", ".join(filter(None, (isolated(words), rest)))
     return begin + ": ".join(filter(None, (words, rest)))
 
 
-def _said(page: Page, cells: list[tuple[Cell, Column]]) -> Iterator[str]:
-    """Numbers under their headings where nothing else tells what they count."""
+def _said(page: Page, cells: list[tuple[Cell, Column]], *, of_hand: bool) -> Iterator[str]:
+    """Numbers under their headings where nothing else tells what they count.
+
+    `of_hand`: the line is about those who played a hand; other names and shares say nothing without their headings.
+    """
     kinds = Counter(column.kind for _cell, column in cells)
     for cell, column in cells:
         words = shown(cell, column, page)
         if column.kind is Kind.NAME:
             words = isolated(words)
         alone = kinds[column.kind] == 1 and not (column.kind is Kind.POINTS and kinds[Kind.MONEY])
-        if words and (column.kind in _COUNTS or (column.kind in _NUMBERS and not alone)):
+        headed = column.kind in _COUNTS or (column.kind in _NUMBERS and not alone)
+        if words and (headed or (of_hand and column.kind in {Kind.NAMES, Kind.PERCENT})):
             words = _("{label} {value}").format(label=column.heading, value=words)
         if words and cell.note:
             words = _("{words} ({note})").format(words=words, note=cell.note)

@@ -59,12 +59,13 @@ def table_room(
     seats: int = 9,
     wishes: Mapping[str, int | str | bool] = QUICK,
 ) -> Iterator[TableRoom]:
-    """Everybody sits, the clock runs; robots play all but the people. The same cards come each time."""
+    """Everybody sits, the clock runs; robots play all but the people. The same seats and cards come each time."""
     clock = HandClock()
     chance = count()
     with Shelf.open(folder / "club.sqlite", create=True) as shelf:
         wish = replace(kept_wish(names), way=TableWay.DEALT, timing=Timing.REAL, starting_stack=stack, seats=seats)
         bridge = Bridge(shelf, create(shelf, wish, clock), clock)
+        bridge._next_seed = bytes(32)
         start(bridge)
         robots = [number for number, entry in bridge.state.entries.items() if entry.name not in people]
         if robots:

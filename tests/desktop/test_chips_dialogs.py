@@ -14,9 +14,9 @@ from desktop.director.attention.panel import AttentionPanel
 from desktop.director.chips.card_face import CardFace
 from desktop.director.chips.colour_up_dialog import ColourUpDialog
 from desktop.director.chips.owned_dialog import ChipsDialog
-from desktop.director.chips.suit_shapes import suit_shape
 from desktop.director.creating import create
 from desktop.running import Desk
+from desktop.suit_shapes import suit_shape
 from engine.cards import Card
 from tests.desktop.desks import (
     NAMES,

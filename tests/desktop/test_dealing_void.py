@@ -12,6 +12,7 @@ from desktop.play.live.pace import AT_ONCE
 from engine.actions import Fold
 from tests.desktop.dealt_desks import ONE, AtOnce, Room, dealt_desk, entry_named
 from tournament import wording
+from tournament.dealing import voiding
 from tournament.events import Seat
 from tournament.names import SeatNo
 from tournament.tables import moves
@@ -94,7 +95,7 @@ def test_undo_of_a_result_makes_the_hand_under_way_void_and_stops(tmp_path: Path
         again = room.table.under_way
         assert again is not None
         assert again.number == 3
-        dealing.stop_hand(ONE)
+        room.bridge.perform(partial(voiding.void, number=ONE))
         assert room.history(1) == ["Table 1, hand 3 is void: stopped"]
         assert dealing.live(ONE) is None
         assert room.said[-1] == "Hand 3 at table 1 is void."

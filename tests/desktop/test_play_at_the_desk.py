@@ -8,8 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop.director.creating import create
 from desktop.director.desk import EveningDesk
+from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.tables.played_by import PlayedByMenu
 from desktop.play.live.live_hand import LiveHand
+from desktop.running import Desk
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, desk_of, kept_wish, open_kept, press, start
 from tests.desktop.rooms import settle, to_front
 from tests.desktop.table_rooms import QUICK, hand_at
@@ -19,17 +21,23 @@ from tournament.names import SeatNo, TableNo
 ONE = TableNo(1)
 
 
-def test_a_dealt_table_is_watched_and_played_at_from_the_desk(
-    desk_maker: DeskMaker, clock: HandClock, qtbot: QtBot
-) -> None:
+def _dealt(desk_maker: DeskMaker, clock: HandClock) -> Desk:
+    """Two people at a table that the program deals at, and its page."""
     desk = desk_maker()
     wish = replace(kept_wish(("Anna", "Boris")), way=TableWay.DEALT, timing=Timing.REAL)
     assert desk.open_evening(create(desk._shelf, wish, clock))
-    bridge = bridge_of(desk)
-    start(bridge)
+    start(bridge_of(desk))
     page = desk_of(desk)
     page.go_to("tables")
     page._publishing.settings.table_wishes = QUICK
+    return desk
+
+
+def test_a_dealt_table_is_watched_and_played_at_from_the_desk(
+    desk_maker: DeskMaker, clock: HandClock, qtbot: QtBot
+) -> None:
+    desk = _dealt(desk_maker, clock)
+    bridge, page = bridge_of(desk), desk_of(desk)
     to_front(desk)
     press(desk.window, Qt.Key.Key_W)
     window = page.table_windows.windows[ONE]
@@ -64,6 +72,30 @@ def test_a_dealt_table_is_watched_and_played_at_from_the_desk(
     assert live.hand.is_over
 
 
+def test_a_hand_under_way_is_stopped_from_the_menu_of_its_table(
+    desk_maker: DeskMaker, clock: HandClock, qtbot: QtBot
+) -> None:
+    desk = _dealt(desk_maker, clock)
+    bridge, page = bridge_of(desk), desk_of(desk)
+    window = page.table_windows.open(ONE)
+    assert window is not None
+    press(window.canvas, Qt.Key.Key_N)
+    hand_at(qtbot, window)
+    (seat, _entry), *_others = sorted(bridge.state.tables[ONE].seats.items())
+    inner = next(each for each in page.tables.seat_menu(ONE, seat).findChildren(QMenu) if each.title() == "Table 1")
+    stop = next(action for action in inner.actions() if action.text() == "Stop the hand…")
+    assert stop.isEnabled()
+    stop.trigger()
+    dialog = next(each for each in page.findChildren(AskedDialog) if each.isVisible())
+    assert dialog.windowTitle() == "Stop hand 1 at table 1?"
+    dialog.yes.click()
+    assert bridge.state.tables[ONE].under_way is None
+    assert window.source.live is None
+    inner = next(each for each in page.tables.seat_menu(ONE, seat).findChildren(QMenu) if each.title() == "Table 1")
+    stop = next(action for action in inner.actions() if action.text() == "Stop the hand…")
+    assert (stop.isEnabled(), stop.toolTip()) == (False, "No hand is being played at table 1.")
+
+
 def _on_turn(page: EveningDesk, live: LiveHand) -> str:
     assert live.waiting_for is not None
     state = page.bridge.state
@@ -79,7 +111,7 @@ def test_a_table_with_real_cards_has_no_window_and_says_why(desk_maker: DeskMake
     page.told.connect(told.append)
     to_front(desk)
     press(desk.window, Qt.Key.Key_W)
-    assert told == ["No table is dealt by the engine: there are no cards to see."]
+    assert told == ["No table is dealt by the program: there are no cards to see."]
     refused: list[tuple[str, Seat]] = []
     page.tables.acts.refused.connect(lambda why, seat: refused.append((why, seat)))
     page.tables.acts.watch(ONE)

@@ -1,5 +1,7 @@
 """The windows of tables, by clicks and keys: tournaments played to their winner, looks, moves, breaks."""
 
+import logging
+import re
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +18,8 @@ from desktop.play.table.menu import TableMenu
 from desktop.play.table.window import TableWindow
 from desktop.play.table.wishes import TableWishes
 from engine.actions import Call, RaiseTo
-from engine.cards import texts
+from engine.cards import Card, texts
+from engine.hand import Hand
 from tests.desktop import table_evenings
 from tests.desktop.desks import click, press, type_text
 from tests.desktop.hand_alarms import HandAlarms
@@ -27,6 +30,7 @@ from tournament import simulation
 from tournament.clocks import breaks
 from tournament.dealing import players
 from tournament.events import Moved, Seat
+from tournament.felt.spoken import card as card_words
 from tournament.history import Step
 from tournament.names import MINUTE, Instant, SeatNo, TableNo
 from tournament.simulation import ComingHand, Timetable
@@ -81,9 +85,17 @@ def spoken(window: TableWindow) -> str:
     return "\n".join([*told, bar.prompt.text(), foot.said.text(), *window.lines])
 
 
+def told_of(hand: Hand, said: str, *seen: int) -> list[Card]:
+    """The cards that only others than those seats may see, and of which a word is said all the same."""
+    holes = dict(zip(hand.order, hand.holes, strict=True))
+    hidden = {card for seat, hole in holes.items() if seat not in seen for card in hole}
+    return [one for one in hidden if card_words(one) in said or re.search(rf"\b{texts((one,))}\b", said)]
+
+
 def test_a_tournament_with_a_person_at_the_screen_is_played_by_keys_to_its_winner(
-    dressed: QApplication, tmp_path: Path, qtbot: QtBot
+    dressed: QApplication, tmp_path: Path, qtbot: QtBot, caplog: pytest.LogCaptureFixture
 ) -> None:
+    caplog.set_level(logging.DEBUG)
     with table_room(tmp_path, ("Anna", "Boris", "Cyril"), ("Anna",), stack=600) as room:
         window = room.window()
         assert window.windowTitle() == "Table 1"
@@ -104,9 +116,11 @@ def test_a_tournament_with_a_person_at_the_screen_is_played_by_keys_to_its_winne
             if not hand.is_over and hand.showing is None and looked < 3:
                 cards = texts(hand.view(mine).cards)
                 assert open_cards(window) == {}
-                assert cards[:2] not in spoken(window)
+                assert told_of(hand, spoken(window) + caplog.text) == []
                 hold(window, down=True)
                 assert open_cards(window) == {mine: cards}
+                assert len(told_of(hand, spoken(window))) == 2, "his own are read out to him"
+                assert told_of(hand, spoken(window) + caplog.text, mine) == []
                 if looked:
                     hold(window, down=False)
                 else:  # the key comes up where no window is told of it: a menu has the keyboard

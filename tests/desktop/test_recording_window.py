@@ -1,108 +1,42 @@
 """Hands of real cards recorded at the desk, by keys and by clicks: both write the same line and store the same step."""
 
-from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
-from PyQt6.QtCore import QPoint, Qt
-from PyQt6.QtWidgets import QApplication, QMenu, QWidget
-from pytestqt.qtbot import QtBot
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QApplication, QMenu
 
-from desktop.bridge import Bridge
-from desktop.director.creating import create
 from desktop.director.recording.cards_dialog import CardsDialog
-from desktop.director.recording.consequences_dialog import ConsequencesDialog
 from desktop.director.recording.task import NextHand
-from desktop.director.recording.window import RecordingWindow
 from desktop.director.tables.way_dialog import WayDialog
-from desktop.play.felt import painted
 from desktop.running import Desk
 from engine.cards import card
 from tests.desktop.desks import (
-    DeskMaker,
     HandClock,
     bridge_of,
     click,
     desk_of,
-    kept_wish,
     open_kept,
     press,
-    said,
     start,
     type_text,
 )
+from tests.desktop.recorded_desks import (
+    FIRST,
+    FOUR,
+    ONE,
+    click_card,
+    click_plate,
+    keys,
+    modal,
+    name,
+    plain,
+    prompt,
+    recorded_desk,
+    stacks,
+)
 from tournament.clocks import breaks
 from tournament.events import PlayerBusted, TableWay
-from tournament.names import MINUTE, SeatNo, TableNo
-from tournament.people import leaving
-
-FOUR = ("Anna", "Bohdan", "Cyril", "Dana")
-ONE = TableNo(1)
-FIRST = "r300 f c f / x r800 c / x r1900 c / x x w4"
-"""Seat 1 has the button; afterwards the seats have 10 000, 7 000, 9 950 and 13 050."""
-
-
-def recorded_desk(desk: Desk, clock: HandClock, names: Sequence[str] = FOUR) -> RecordingWindow:
-    """An evening at one table whose hands are recorded, begun, and the window that the key opens; the button is 1."""
-    wish = replace(kept_wish(names), way=TableWay.RECORDED)
-    assert desk.open_evening(create(desk._shelf, wish, clock))
-    start(bridge_of(desk))
-    desk_of(desk).go_to("tables")
-    press(desk_of(desk).tables, Qt.Key.Key_R)
-    window = desk_of(desk).recordings.windows[ONE]
-    QApplication.setActiveWindow(window)
-    window.clicks.set_button(SeatNo(1))
-    return window
-
-
-def keys(window: RecordingWindow, line: str) -> None:
-    """Typed into the field, ⏎ is Enter."""
-    for part in line.replace("⏎", "\0⏎\0").split("\0"):
-        if part == "⏎":
-            press(window.line, Qt.Key.Key_Return)
-        else:
-            type_text(window.line, part)
-
-
-def click_plate(window: RecordingWindow, seat: int) -> None:
-    """The mouse on the plate of a seat."""
-    view = window.canvas.view
-    assert view is not None
-    x, y = painted.laid_out(view, window.canvas.width(), window.canvas.height()).chairs[seat].plate.centre
-    QtBot.mouseClick(window.canvas, Qt.MouseButton.LeftButton, pos=QPoint(round(x), round(y)))
-
-
-def click_card(dialog: CardsDialog, written: str) -> None:
-    """The mouse on a card of the picker."""
-    QtBot.mouseClick(dialog.grid, Qt.MouseButton.LeftButton, pos=dialog.grid.place(card(written)).center())
-
-
-def plain(text: str) -> str:
-    """Without the marks that only a screen sees."""
-    return text.replace("\u202f", ",").replace("\u2068", "").replace("\u2069", "")
-
-
-def prompt(window: RecordingWindow) -> str:
-    """What stands above the line."""
-    return plain(window.foot.prompt.text())
-
-
-def name(bridge: Bridge, seat: int) -> str:
-    """Who sits there."""
-    return bridge.state.entries[bridge.state.tables[ONE].seats[SeatNo(seat)]].shown_name
-
-
-def stacks(bridge: Bridge) -> dict[int, int | None]:
-    """By seat."""
-    return {int(seat): bridge.state.entries[entry].stack for seat, entry in bridge.state.tables[ONE].seats.items()}
-
-
-def modal() -> QWidget:
-    """The dialog that is open."""
-    found = QApplication.activeModalWidget()
-    assert found is not None
-    return found
+from tournament.names import MINUTE, SeatNo
 
 
 def test_a_three_way_all_in_with_unknown_cards_asks_only_who_won_each_pot(desk: Desk, clock: HandClock) -> None:
@@ -132,7 +66,7 @@ def test_a_three_way_all_in_with_unknown_cards_asks_only_who_won_each_pot(desk: 
     assert prompt(window) == f"Who wins side pot 1 of 6,000: {four} and {one}?"
     keys(window, "w4")
     assert [plain(line) for line in window.scene.outcome] == [
-        f"Main pot, 21,025: {two}.", f"Side pot 1, 6,000: {four}.", f"{one} is out, by {four}.",
+        f"Main pot, 21,025: {two}.", f"Side pot, 6,000: {four}.", f"{one} is out, by {four}.",
     ]  # fmt: skip
     keys(window, "⏎")
     step = bridge.evening.steps[-1].step
@@ -262,75 +196,6 @@ def test_cards_are_picked_by_plate_and_street_and_none_of_them_twice(desk: Desk,
     assert window.scene.outcome == ["The hand is void: every bet goes back, the button stays where it is."]
 
 
-def test_a_corrected_hand_shows_what_follows_before_it_is_stored_and_one_undo_takes_it_back(
-    desk: Desk, clock: HandClock
-) -> None:
-    window = recorded_desk(desk, clock)
-    bridge = bridge_of(desk)
-    two = name(bridge, 2)
-    for line in (FIRST, "f a f c w4", "f r15000 f"):
-        clock.pass_by(MINUTE)
-        window.line.insertPlainText(line)  # as it is pasted
-        keys(window, "⏎")
-    after = bridge.state
-    keys(window, "f r3")  # half entered; it waits
-    lines = desk_of(desk).history.model.lines[:3]
-    assert [line.hand for line in lines] == window.here[::-1]
-    places = window.here
-    desk_of(desk).history.view.correct_wanted.emit(places[0])
-    assert window.windowTitle().startswith("Correct hand 1")
-    assert window.line.line.split()[:-1] == FIRST.split()[:-1]
-    assert window.foot.store.toolTip() == "Nothing is changed yet."
-    keys(window, "⏎")
-    window.line.selectAll()
-    keys(window, f"{FIRST[:-1]}2⏎")
-    dialog = modal()
-    assert isinstance(dialog, ConsequencesDialog)
-    assert f"{two} is not out by it any more" in map(plain, dialog.lines)
-    assert "could not raise to" in dialog.trouble.text()
-    assert [made.text() for made in dialog.ways] == ["Correct that hand first", "Let that hand be void"]
-    assert not dialog.yes.isEnabled()
-    click(dialog.ways[1])
-    assert any("void" in line for line in dialog.lines)
-    click(dialog.yes)
-    assert bridge.state != after
-    assert said(desk)[2].startswith("Corrected: Table 1, hand 1") or "Corrected" in "".join(said(desk)[:3])
-    assert window.line.line == "f r3"
-    click(window.foot.before)
-    bridge.undo()
-    assert bridge.state == after
-    assert window.line.line == "f a f c m2 "  # seat 2 did not win, so it threw its hand away
-    keys(window, "(misread)")
-    bridge.undo()
-    bridge.undo()  # now the hand itself
-    assert prompt(window) == "That step has been undone already."
-    assert not window.foot.store.isEnabled()
-    bridge.redo()
-    bridge.redo()
-    assert window.foot.store.isEnabled()
-    for _hand in range(2):
-        click(window.foot.next)
-    # From the window itself, hand by hand, and back; what is changed in one waits in it.
-    for title in ("Correct hand 3", "Correct hand 2", "Correct hand 1"):
-        click(window.foot.before)
-        assert window.windowTitle().startswith(title)
-    assert not window.foot.before.isEnabled()
-    keys(window, "(misread)")
-    for _hand in places:
-        click(window.foot.next)
-    assert window.line.line == "f r3"
-    desk_of(desk).recordings.correct(places[0])
-    assert "(misread)" in window.line.line
-    # From the page of the hands.
-    page = desk_of(desk).hands
-    desk_of(desk).go_to("hands")
-    while not page.book.is_whole:
-        page.book.go_on()
-    page.view.selectRow(1)
-    click(page.correcting)
-    assert window.windowTitle().startswith("Correct hand 2")
-
-
 def test_a_kept_table_is_told_how_to_be_recorded_and_what_is_half_entered_is_kept(desk: Desk, clock: HandClock) -> None:
     bridge = open_kept(desk, clock, FOUR)
     start(bridge)
@@ -371,40 +236,6 @@ def test_a_kept_table_is_told_how_to_be_recorded_and_what_is_half_entered_is_kep
     assert window.task.setup is not None  # the next one is of the level before the break
     bridge.undo()
     assert window.foot.store.text() == "Store hand 1 (Enter)"
-
-
-def test_half_a_hand_waits_for_its_number_and_outlives_the_program_without_anybodys_cards(
-    desk: Desk, desk_maker: DeskMaker, clock: HandClock, tmp_path: Path
-) -> None:
-    window = recorded_desk(desk, clock)
-    bridge = bridge_of(desk)
-    assert "5:AhKd · cards of seat 5, whenever they were seen" in window.keys.lines
-    keys(window, "f f f⏎")
-    window.clicks.set_button(SeatNo(4))
-    keys(window, "r150 3:AhKd f ")
-    bridge.undo()
-    assert (window.line.line, window.foot.store.text()) == ("f f f", "Store hand 1 (Enter)")
-    assert window.foot.button.text() == f"Button: {name(bridge, 1)}"
-    assert prompt(window) == "The hand is over."
-    bridge.redo()
-    assert (window.line.line, window.foot.store.text()) == ("r150 3:AhKd f ", "Store hand 2 (Enter)")
-    # Somebody in it goes home: nobody takes his place in the hand, and it does not count, until he is back.
-    assert bridge.perform(partial(leaving.go_home, entry=bridge.state.tables[ONE].seats[SeatNo(1)]))
-    assert prompt(window) == "Table 1 has changed since hand 2 was begun; enter the hand again."
-    keys(window, "⏎")
-    assert bridge.state.tables[ONE].hands == 1
-    bridge.undo()
-    assert prompt(window) == f"{name(bridge, 1)} is to act, 125 to call"
-    desk = desk_maker()
-    assert "Ah" not in (tmp_path / "settings.json").read_text()
-    bridge = bridge_of(desk)
-    window = desk_of(desk).recordings.open(ONE)
-    assert window.line.line == "r150 f "
-    assert "players’ cards are told anew" in prompt(window)
-    assert window.foot.button.text() == f"Button: {name(bridge, 4)}"
-    keys(window, "f f⏎")
-    desk = desk_maker()
-    assert desk_of(desk).recordings.open(ONE).line.line == ""
 
 
 def test_after_the_last_hand_nothing_is_asked_any_more(desk: Desk, clock: HandClock) -> None:

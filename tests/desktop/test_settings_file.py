@@ -10,7 +10,7 @@ from PyQt6.QtCore import QByteArray
 
 from desktop.appearance import Appearance
 from desktop.settings import Settings, fields
-from desktop.settings.fields import FARTHEST, Field
+from desktop.settings.fields import FARTHEST, Field, HalfHand
 from desktop.settings.values import Values
 
 SHELF = Path("club.sqlite")
@@ -35,6 +35,7 @@ def read_all(kept: Settings) -> None:
         awake = kept.awake(number)
         assert awake is None or 0 <= awake < FARTHEST
         assert isinstance(kept.page(number), str)
+        assert kept.half_hand(1, number) is None or isinstance(kept.half_hand(1, number), HalfHand)
         assert isinstance(kept.board_screen(number), str)
         assert kept.opens_board(number) in (True, False)
         assert kept.board_evening(number) is None or isinstance(kept.board_evening(number), int)

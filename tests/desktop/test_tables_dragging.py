@@ -149,7 +149,7 @@ def test_robots_are_not_dragged(tmp_path: Path, qtbot: QtBot) -> None:
         page = shown(made, qtbot)
         origin, empty = plate(page, ONE, 1), plate(page, TWO, 9)
         assert page.cards[ONE].view.dealt
-        assert "dealt by the engine" in page.cards[ONE].accessibleName()
+        assert "dealt by the program" in page.cards[ONE].accessibleName()
         drag(page, origin, empty)
         drop(origin, empty)
         assert page.body.said == "Robots play this evening; nobody moves or goes out by hand."

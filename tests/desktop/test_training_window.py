@@ -1,9 +1,11 @@
 """The training table as it is used: begun, played by keys, hinted, reviewed, put away and taken up again."""
 
 import json
+import logging
 from pathlib import Path
 from random import Random
 
+import pytest
 from PyQt6.QtCore import QObject, Qt
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -22,6 +24,7 @@ from engine.deck import shuffled
 from engine.robots import STYLES
 from tests.desktop.desks import click, press, type_text
 from tests.desktop.hand_alarms import HandAlarms
+from tests.desktop.test_play_table_window import told_of
 from tests.tournament.training.spots import plain
 from tests.tournament.training.test_session import plan, with_chips
 from tournament.training.session import Session
@@ -119,7 +122,10 @@ def test_ten_hands_are_played_by_keys_with_a_hint_and_a_review(qtbot: QtBot, dre
     assert "in 10 hands" in window.side.about.text()
 
 
-def test_hidden_cards_are_nowhere_before_the_hand_is_over(qtbot: QtBot, dressed: QApplication) -> None:
+def test_hidden_cards_are_nowhere_before_the_hand_is_over(
+    qtbot: QtBot, dressed: QApplication, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
     window, alarms = sat_down(qtbot)
     click(window.foot.next)
     alarms.pass_by(10)
@@ -134,6 +140,10 @@ def test_hidden_cards_are_nowhere_before_the_hand_is_over(qtbot: QtBot, dressed:
     assert others
     assert set(others) == {None}
     assert window.windowTitle() == "Training table"
+    assert window.game.live is not None
+    said = window.canvas.accessibleName() + window.canvas.accessibleDescription() + window.side.hint.said
+    assert len(told_of(window.game.live.hand, said)) == 2, "his own"
+    assert told_of(window.game.live.hand, said + caplog.text, 1) == []
     keys(window, "v", alarms=alarms)
     assert "When a hand is over" in window.side.review.said
 

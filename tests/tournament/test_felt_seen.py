@@ -1,6 +1,7 @@
 """What is seen at a table: every chip, every word, and never a card that these eyes may not see."""
 
 from collections.abc import Collection
+from dataclasses import replace
 from random import Random
 
 from hypothesis import given, settings
@@ -276,6 +277,8 @@ def test_everything_is_read_out_but_no_card_that_is_face_down() -> None:
     hand = dealt({1: 9_000, 2: 9_000, 3: 900}, (300, 600), holes={1: "AsKd", 2: "9h9c", 3: "QdQc"}, board="Ac 9d 7d")
     act(hand, Call(), Call(), Check())
     read = plain(spoken.table(seen(hand, AT, {1})))
+    sides = FeltPot("main", 9_000, ("Ada", "Ben")), FeltPot("side 1", 4_650, ("Ada",))
+    assert plain(spoken.pots(replace(seen(hand, AT), pots=sides))) == "main: 9 000 (Ada, Ben) · side 1: 4 650 (Ada)"
     assert "Board: ace of clubs, nine of diamonds and seven of diamonds" in read
     assert "Seat 1, Ada, dealer button: 8 400, ace of spades and king of diamonds, pair of aces" in read
     assert "Seat 2, Ben, on turn: 8 400, 2 cards face down" in read

@@ -51,7 +51,7 @@ def test_each_key_says_what_it_meant() -> None:
         ]),
         ("f r300 f", ["200 go back to Ada: nobody called them.", "Pot, 200: Ada."]),
         ("a a c / / / w7 w2=4", [
-            "Main pot, 2,700: Cyd.", "Side pot 1, 8,200, is split: Ada 4,100 and Ben 4,100.",
+            "Main pot, 2,700: Cyd.", "Side pot, 8,200, is split: Ada 4,100 and Ben 4,100.",
         ]),
         ("v (fouled deck)", ["The hand is void: every bet goes back, the button stays where it is."]),
     ],

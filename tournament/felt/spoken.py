@@ -57,14 +57,14 @@ def table(view: FeltView) -> str:
 
 
 def pots(view: FeltView) -> str:
-    """Main 3 300: Max, Ada, You · side 1 250: Ada, You."""
+    """Main: 3 300 (Max, Ada, You) · side 1: 1 250 (Ada, You)."""
     return " · ".join(each_pot(view))
 
 
 def each_pot(view: FeltView) -> list[str]:
-    """Each pot with who is in it."""
+    """Each pot with who is in it; a colon keeps its number apart from its chips."""
     return [
-        _("{pot} {chips}: {names}").format(
+        _("{pot}: {chips} ({names})").format(
             pot=pot.name, chips=chips(pot.chips), names=", ".join([isolated(name) for name in pot.players])
         )
         for pot in view.pots

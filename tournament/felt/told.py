@@ -6,7 +6,7 @@ from engine.hand import Hand
 from engine.naming import Naming, naming
 from engine.ranking import Category
 from engine.result import HandResult, PotResult
-from engine.streets import Street
+from engine.streets import BY_BOARD, Street
 from tournament import hand_words
 from tournament.felt import acts
 from tournament.felt.named import Named
@@ -46,8 +46,9 @@ def open_hands(tabled_on: Street | None, board: int, hands: int) -> str:
     if tabled_on is None:
         return _("Showdown")
     said = ngettext("{n} hand is open", "{n} hands are open", hands).format(n=hands)
-    dealt = {3: Street.FLOP, 4: Street.TURN, 5: Street.RIVER}.get(board)
-    return said if dealt is None else _("{street}: {what}").format(street=street(dealt), what=said)
+    if board not in BY_BOARD or not board:
+        return said
+    return _("{street}: {what}").format(street=street(BY_BOARD[board]), what=said)
 
 
 def over(hand: Hand, table: Named, strengths: Mapping[int, int]) -> str:

@@ -18,6 +18,7 @@ Every word may be English or of the language spoken now. Nothing typed is ever w
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 
 from engine.ranking import Category, category, ranks
@@ -281,7 +282,7 @@ def _number(word: str) -> Fits | None:
     if found is None:
         return None
     how, digits, times, blinds, _plus = found.groups()
-    hundredths = round(float(digits.replace(",", ".")) * 100) * _TIMES.get(times or "", 1)
+    hundredths = int(100 * Fraction(digits.replace(",", "."))) * _TIMES.get(times or "", 1)
 
     def fits(row: HandRow) -> bool:
         if row.is_void or not row.is_readable:

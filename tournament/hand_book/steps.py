@@ -10,12 +10,12 @@ from engine.hand import Hand
 from engine.records.record import Boarded, Called, Folded, Raised, Record, Remarked, Showed
 from engine.records.replay import Replay, replay
 from engine.records.setting import Stuck, setting
+from engine.streets import BY_BOARD
 from tournament.felt import acts, lying, told
 from tournament.felt.named import Named
 from tournament.felt.seeing import seen
 from tournament.felt.view import FeltPot, FeltSeat, FeltView
 from tournament.hand_book.beats import shares
-from tournament.hand_book.walk import STREETS
 from tournament.language import gettext as _
 from tournament.wording import hand_records
 
@@ -173,7 +173,7 @@ def _steps(record: Record, watched: list[tuple[int, Hand]], played: Replay, tabl
         item = record.items[number - 1]
         if isinstance(item, Boarded):
             board = min(board + len(item.cards), len(hand.board))
-            name = told.street(STREETS[board]) if board in STREETS else ""
+            name = told.street(BY_BOARD[board]) if board in BY_BOARD else ""
             yield Step(hand, board, name)
         elif isinstance(item, Folded | Called | Raised) and len(hand.actions) > len(before.actions):
             taken, total = hand.actions[-1], acts.street_totals(hand)[-1]

@@ -11,10 +11,7 @@ from engine.blinds import Limit
 from engine.cards import Card
 from engine.pots import Pot, layered, uncalled
 from engine.records.record import Boarded, Called, Dealt, Folded, Item, Raised, Record, Showed
-from engine.streets import Street
-
-STREETS = {0: Street.PREFLOP, 3: Street.FLOP, 4: Street.TURN, 5: Street.RIVER}
-"""By the cards on the board."""
+from engine.streets import BY_BOARD, Street
 
 
 class Walk:
@@ -56,7 +53,7 @@ class Walk:
     @property
     def street(self) -> Street:
         """The street being played."""
-        return STREETS.get(len(self.board), Street.RIVER)
+        return BY_BOARD.get(len(self.board), Street.RIVER)
 
     @property
     def pot(self) -> int:

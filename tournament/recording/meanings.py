@@ -34,6 +34,7 @@ from tournament.felt import acts, told
 from tournament.felt.named import Named
 from tournament.language import gettext as _
 from tournament.names import Chips
+from tournament.wording.pots import pot_name
 from tournament.wording.values import chips, list_of, short
 
 
@@ -181,7 +182,7 @@ def outcome(hand: Hand, table: Named) -> list[str]:
 
 def _pot(pot: PotResult, hand: Hand, result: HandResult, table: Named) -> str:
     """Main pot, 3 000: Ada, with a flush, queen high."""
-    which = _pot_name(pot.number, len(result.pots))
+    which = pot_name(pot.number, len(result.pots))
     facts = {"pot": which, "chips": chips(pot.amount)}
     if len(pot.winners) == 1:
         (winner,) = pot.winners
@@ -201,9 +202,3 @@ def _pot(pot: PotResult, hand: Hand, result: HandResult, table: Named) -> str:
     if odd:
         said += " " + _("The odd chip goes to {names}, first left of the button.").format(names=list_of(odd))
     return said
-
-
-def _pot_name(number: int, pots: int) -> str:
-    if pots == 1:
-        return _("Pot")
-    return _("Side pot {n}").format(n=number) if number else _("Main pot")

@@ -12,7 +12,7 @@ from tournament.language import gettext as _
 from tournament.language import ngettext
 from tournament.training.hint_words import percent
 from tournament.training.review import Decision, Held, Judgement, Review
-from tournament.wording.values import chips, isolated
+from tournament.wording.values import chips, isolated, signed
 
 
 class Told(NamedTuple):
@@ -42,11 +42,6 @@ def outcome(review: Review) -> str:
     if delta < 0:
         return _("You lost {n}.").format(n=chips(-delta))
     return _("You came out even.")
-
-
-def signed(delta: int) -> str:
-    """Chips with their sign: +450, −300, 0."""
-    return f"+{chips(delta)}" if delta > 0 else f"−{chips(-delta)}" if delta else "0"
 
 
 def street(which: Street) -> str:
@@ -102,7 +97,11 @@ def _judged(decision: Decision) -> list[str]:
         "known": percent(decision.known),
         "any": percent(decision.any),
     }
-    return [sentence.format(**facts) for sentence in _sentences(decision.judgement)] + _against(decision)
+    said = _sentences(decision.judgement)
+    if decision.judgement is Judgement.FOLD_BEST and not decision.board:
+        # Before the flop a larger share than the others on the average need not be the best hand.
+        said = (_("A call was worth its price: your hand had {known}, and {needed} was enough."), *said[1:])
+    return [sentence.format(**facts) for sentence in said] + _against(decision)
 
 
 _TELL_AGAINST = (Judgement.CALL_RIGHT, Judgement.CHECK_QUIET, Judgement.RAISE_AHEAD)

@@ -13,7 +13,7 @@ from tournament.recording.consequences import Consequences, HandChange, Trouble,
 from tournament.refusals.recording import ILLEGAL, OTHERWISE
 from tournament.wording.refused import coded
 from tournament.wording.steps import sentence
-from tournament.wording.values import chips, list_of, short
+from tournament.wording.values import chips, list_of, short, signed
 
 _CHIPS = frozenset(("amount", "least", "most", "to_call", "price"))
 _SEATS = {"seat": "player", "better": "better"}
@@ -86,7 +86,7 @@ def changed(one: HandChange, names: Mapping[EntryNo, str]) -> list[str]:
     else:
         told = [_("Table {table}, hand {hand}: the pots as they were").format(**hand)]
     for entry, (before, after) in one.won.items():
-        both = {"name": names[entry], "before": _signed(before), "after": _signed(after)}
+        both = {"name": names[entry], "before": signed(before), "after": signed(after)}
         told.append(_("{name}: {after} instead of {before}").format(**both))
     told += [_("{name} is not out by it any more").format(name=names[entry]) for entry in one.busts_gone]
     told += [_("{name} is out by it").format(name=names[entry]) for entry in one.busts_new]
@@ -150,10 +150,6 @@ def _who(seat: int, names: Mapping[int, str]) -> str:
 
 def _stack(count: int | None) -> str:
     return "–" if count is None else chips(count)
-
-
-def _signed(count: int) -> str:
-    return f"+{chips(count)}" if count > 0 else f"−{chips(-count)}" if count < 0 else "0"
 
 
 class _Told(dict[str, str]):

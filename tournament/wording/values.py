@@ -28,6 +28,11 @@ def chips(amount: Chips) -> str:
     return f"{amount:,}".replace(",", THIN_SPACE)
 
 
+def signed(delta: Chips) -> str:
+    """What somebody won or lost: +450, −300, 0."""
+    return f"+{chips(delta)}" if delta > 0 else f"−{chips(-delta)}" if delta else "0"
+
+
 def amount(cents: Cents, currency: str) -> str:
     """Money as the language writes it, without decimals where they are zero: €480, €67.50; or 1,500 play chips."""
     if currency == money.PLAY:

@@ -5,7 +5,7 @@ from PyQt6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PyQt6.QtWidgets import QWidget
 
 from desktop import look
-from desktop.director.chips.suit_shapes import suit_shape
+from desktop.suit_shapes import suit_shape
 from engine.cards import Card, rank, suit
 from tournament.language import gettext as _
 

@@ -115,8 +115,8 @@ TABLES: Final = (
         "table_window", lambda: _("Watch or play at a table…"), Group.TABLES, ("W",),
         also=lambda: _("felt cards window robots"), gap=True,
     ),
-    Command("play_one", lambda: _("Robots: play one hand"), Group.TABLES),
-    Command("play_on", lambda: _("Robots: play on, or stop"), Group.TABLES),
+    Command("play_one", lambda: _("Play one hand at each table"), Group.TABLES),
+    Command("play_on", lambda: _("Play on, or stop"), Group.TABLES),
 )  # fmt: skip
 MONEY: Final = (
     Command("receive", lambda: _("Receive money…"), Group.MONEY, also=lambda: _("cash owing debt")),

@@ -35,7 +35,7 @@ from tournament.language import gettext as _
 from tournament.names import Cents
 from tournament.people.people import clean_name
 from tournament.sales.prices import Price, check_prices
-from tournament.structures.played_by import check_house
+from tournament.structures.houses import check_house
 from tournament.structures.structure import MOST_CHIPS, Structure
 
 USUAL_HEIGHT = 540
@@ -76,8 +76,9 @@ class NewTournamentDialog(QDialog):
         ends.addWidget(wrapped(_("Nothing is final: every step can be undone."), self), 1)
         self.create_button = with_answer(self, ends, _("Create tournament"), self._wish)
         column.addLayout(ends)
-        for changes in (self.stack.textChanged, self.players.textChanged, self.names.text.textChanged):
-            changes.connect(self._tell_end)
+        for line in (self.stack, self.players, self.robots.count):
+            line.textChanged.connect(self._tell_end)
+        self.names.text.textChanged.connect(self._tell_end)
         self.structure_field.chosen.connect(self._structure_chosen)
         if beginning.structure is not None:
             self.structure_field.choose(beginning.structure)
@@ -226,11 +227,13 @@ class NewTournamentDialog(QDialog):
         self.structure_field.tell(self._players(), each, self._beginning.now)
 
     def _players(self) -> int:
-        """As many as are named or counted here, else as are expected."""
+        """As many as are named or counted here, with the robots beside them, else as are expected."""
         counted = self.players.text().strip() if self.counted.isChecked() else ""
         if counted.isascii() and counted.isdecimal() and len(counted) < 5:
             return max(2, int(counted))
         named = 0 if self.counted.isChecked() else self.names.count
+        if self.here.isChecked():
+            named += self.robots.number
         return named if named > 1 else self._beginning.players
 
     @property

@@ -29,6 +29,12 @@ class RobotsAsked(QWidget):
         for field in (self.count_field, self.strength_field):
             row.addWidget(field, 1)
 
+    @property
+    def number(self) -> int:
+        """How many, as far as that can be read."""
+        typed = self.count.text().strip()
+        return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 4 else 0
+
     def read(self) -> Robots | None:
         """What was asked for, None if it is refused, which then stands beside it."""
         return self.count_field.checked(self._read)

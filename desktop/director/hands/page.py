@@ -285,9 +285,9 @@ def _columns() -> list[Column]:
         Column(_("Began"), spare=True),
         Column(_("Level"), number=True, spare=True),
         Column(_("Pot"), number=True),
-        Column(_("Won by"), stretch=2, strong=True),
-        Column(_("With"), stretch=4),
-        Column(_("All-in"), stretch=2),
+        Column(_("Won by"), stretch=5, strong=True),
+        Column(_("With"), stretch=6),
+        Column(_("All-in"), stretch=5),
         Column(_("Out")),
     ]
 

@@ -9,7 +9,6 @@ from desktop.evenings.evenings import Evenings
 from desktop.settings import Settings
 from tournament import wording
 from tournament.club.house_style import PLAIN, HouseStyle
-from tournament.language import gettext as _
 from tournament.names import TableNo
 from tournament.pots.at_table import at_table
 from tournament.pots.typed import TypedPot
@@ -48,7 +47,7 @@ class PotAsking(QObject):
         """What is known at that table, and whose pot it is."""
         desk = self._window.desk
         if desk is None:
-            return None, _("Final Table")
+            return None, ""
         bridge = desk.bridge
         state, evening = bridge.state, bridge.state.setup.name
         if number is None or number not in state.tables or not state.tables[number].seats:

@@ -44,7 +44,7 @@ class PotDialog(QDialog):
     def __init__(
         self, start: TypedPot | None, title: str, settings: Settings, parent: QWidget, *, style: HouseStyle = PLAIN
     ) -> None:
-        """`start`: what is known at a table (None: anywhere); `title`: whose table it is, on paper."""
+        """`start`: what is known at a table (None: anywhere); `title`: whose table it is, "" for nobody's."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Settle a pot"))
@@ -284,7 +284,7 @@ class PotDialog(QDialog):
         found, call = self.found, self._call
         if found is None or call is None:
             return
-        page = pot_page(found, call, self.names, self._title)
+        page = pot_page(found, call, self.names, self._title or _("Final Table"))
         dialog = PrintDialog(OfClub(_("Pot"), lambda: page, self._style), self._settings, page.name, self)
         dialog.told.connect(self.said.setText)
         dialog.open()

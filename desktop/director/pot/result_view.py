@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidg
 
 from desktop import look
 from desktop.director.parts import PlainLabel, breakable, wrapped
-from engine.pot_call import CalledPot, Kind, Line, Settlement
+from engine.pot_call import HOUSE, CalledPot, Kind, Line, Settlement
 from tournament import wording
 from tournament.language import gettext as _
 from tournament.wording import pots as pot_words
@@ -70,12 +70,12 @@ class ResultView(QScrollArea):
         winners = dict.fromkeys(lines[0].seats, amount) if pot is None else pot.winners
         laid = [line for line in lines if line.kind is Kind.LAID]
         for line in laid:
-            column.addLayout(_ruled(pot_words.why(line, pot, found, names), pot_words.rule(line), card))
+            column.addLayout(_ruled(pot_words.why(line, pot, found, names), line, card))
         for seat, chips in winners.items():
             column.addLayout(_pair(_winner(pot_words.player(seat, names), card), chips, WINNER_PX, card))
         for line in lines:
             if line.kind is not Kind.LAID:
-                column.addLayout(_ruled(pot_words.why(line, pot, found, names), pot_words.rule(line), card))
+                column.addLayout(_ruled(pot_words.why(line, pot, found, names), line, card))
         return card
 
     def _sums(self, found: Settlement, names: Mapping[int, str]) -> QFrame:
@@ -138,12 +138,12 @@ def _pair(left: PlainLabel, chips: int, pixels: int, inside: QWidget) -> QHBoxLa
     return row
 
 
-def _ruled(said: str, rule: str, inside: QWidget) -> QHBoxLayout:
+def _ruled(said: str, of: Line, inside: QWidget) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(12)
     row.addWidget(wrapped(breakable(said), inside, kind=""), 1)
-    written = PlainLabel(rule, inside, kind="muted")
-    if _("House") in rule:
+    written = PlainLabel(pot_words.rule(of), inside, kind="muted")
+    if HOUSE in of.rule:
         written.setToolTip(_("House: no rule book says it in words; every house does it so."))
     row.addWidget(written, 0, Qt.AlignmentFlag.AlignTop)
     return row

@@ -20,11 +20,11 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("d5", N_("the hand of seat 5 is dead")),
     ("r250!", N_("it stood, although the rules forbid it")),
     ("v", N_("the hand is void (a misdeal)")),
-    ("(words)", N_("a remark")),
+    (N_("(words)"), N_("a remark")),
 )
 
 
 def legend() -> list[str]:
     """An example of a whole hand, and a line for each key."""
-    lines = [_("{key} · {meaning}").format(key=key, meaning=_(meaning)) for key, meaning in KEYS]
+    lines = [_("{key} · {meaning}").format(key=_(key), meaning=_(meaning)) for key, meaning in KEYS]
     return [_("A whole hand: {keys}").format(keys=EXAMPLE), *lines]

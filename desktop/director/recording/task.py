@@ -89,6 +89,7 @@ class NextHand:
             self._turn_to(self._coming())
         begun, wish = self.setup if self.line.strip() else None, (self.button, self.level, self.without)
         if begun is not None and wish == self._begun_with and self._goes_on(begun):
+            self.refusal = None
             return
         self._begun_with, self.overtaken = wish, ""
         state, at = self.bridge.state, self.bridge.now()
@@ -107,8 +108,11 @@ class NextHand:
     def _goes_on(self, begun: Setup) -> bool:
         """Look at the hand as it was begun; it cannot count while its players are not there with the same chips."""
         self.overtaken = ""
+        state = self.bridge.state
+        if state.finished is not None or not state.has_started(self.bridge.now()):
+            return False
         try:
-            ending.check(self.bridge.state, begun)
+            ending.check(state, begun)
         except RuleViolation as refusal:
             if refusal.code != "recorded_upon_other":
                 return False

@@ -136,6 +136,9 @@ class RecordingWindows(QObject):
         window.way_wanted.connect(partial(self._choose_way, table))
         window.earlier_wanted.connect(partial(self._turn, table))
         window.consequences_wanted.connect(partial(self._show_consequences, table))
+        geometry = self._settings.recording_layout(table)
+        if geometry is not None:
+            window.restoreGeometry(geometry)
         window.show()
         window.line.setFocus()
         return window
@@ -143,6 +146,7 @@ class RecordingWindows(QObject):
     def _closed(self, table: TableNo) -> None:
         window = self._windows.pop(table, None)
         if window is not None:
+            self._settings.keep_recording_layout(table, window.saveGeometry())
             window.deleteLater()
 
     def _choose_way(self, table: TableNo) -> None:

@@ -72,7 +72,7 @@ class TableCard(QWidget):
         if view.short:
             said.append(_("{n} short").format(n=view.short))
         if view.dealt:
-            said.append(_("dealt by the engine"))
+            said.append(_("dealt by the program"))
         self.setAccessibleName(", ".join(said))
 
     def bring_up(self) -> None:

@@ -10,6 +10,7 @@ from PyQt6.QtWidgets import QAbstractButton, QApplication, QBoxLayout, QDialog, 
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director.parts import PlainLabel, page_layout
+from desktop.director.tables import watching
 from desktop.director.tables.acts import Acts, why_not_out
 from desktop.director.tables.body import TablesBody
 from desktop.director.tables.card import TableCard
@@ -25,7 +26,7 @@ from desktop.director.tables.views import View
 from desktop.director.tables.words import label
 from desktop.play.dealing import playing_of
 from tournament.evening import Change
-from tournament.events import Seat, TableWay, Timing
+from tournament.events import Seat, Timing
 from tournament.language import gettext as _
 from tournament.names import SECOND, EntryNo, SeatNo, TableNo
 from tournament.outs import hand_for_hand
@@ -199,7 +200,9 @@ class TablesPage(QWidget):
     def _usual_hint(self) -> str:
         """What is said while nobody is looked for."""
         if self._bridge.state.setup.timing is Timing.SIMULATED:
-            return _("dealt by the engine, played by robots")
+            return _("dealt by the program, played by robots")
+        if watching.waits_for_the_first(self._bridge.state):
+            return _("Play on deals at all of them · W: play or watch at one")
         if self.body.view.zoom is None:
             return _("Enter or a double click: what can be done there")
         if self.body.are_small:
@@ -309,9 +312,9 @@ class TablesPage(QWidget):
         self.at_table(self.acts.next_hand, sorted(self._bridge.state.tables), _("Nobody sits at a table yet."))
 
     def watch_chosen(self) -> None:
-        """The window of the table of the chosen seat; where one table alone is dealt, of that."""
-        dealt = [n for n, table in self._bridge.state.tables.items() if table.way is TableWay.DEALT]
-        self.at_table(self.acts.watch, dealt, _("No table is dealt by the engine: there are no cards to see."))
+        """The window of the table of the chosen seat; else of the only one that is dealt, or at which people play."""
+        none = _("No table is dealt by the program: there are no cards to see.")
+        self.at_table(self.acts.watch, watching.meant(self._bridge.state), none)
 
     def at_table(self, act: Callable[[TableNo, Seat | None], None], tables: Sequence[TableNo], none: str) -> None:
         """Do it at the table of the chosen seat, else at the only one where it can be meant."""

@@ -8,7 +8,7 @@ from PyQt6.QtWidgets import QMenu, QWidget
 
 from desktop.bridge import Bridge
 from desktop.director.commands import in_use
-from desktop.director.tables import counting, furniture
+from desktop.director.tables import counting, furniture, hand_stopped
 from desktop.director.tables.acts import Acts, robots_play, why_not_out
 from desktop.director.tables.played_by import PlayedByMenu
 from desktop.director.tables.words import plain
@@ -190,6 +190,10 @@ class SeatMenu(QMenu):
             decision = partial(next_hand.next_hand, number=table.number)
             hand = inner.addAction(_("Next hand: the button moves"), partial(self._bridge.perform, decision))
             _allow(hand, self._by_robots or self._bridge.may(decision))
+        if table.way is TableWay.DEALT:
+            stop = inner.addAction(_("Stop the hand…"), partial(self._acts.ask, hand_stopped.stopped(table)))
+            nothing = wording.coded("no_hand_under_way", {"table": table.number}) if table.under_way is None else None
+            _allow(stop, self._by_robots or nothing)
         if table.way is not TableWay.RECORDED:
             record = inner.addAction(_("Record a hand…"))
             _allow(record, self._by_robots or wording.coded("not_a_recorded_table", {"table": table.number}))

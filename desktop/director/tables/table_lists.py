@@ -163,7 +163,7 @@ def _name_of(state: Tournament, number: TableNo) -> str:
     table = state.tables[number]
     said = [table.name] if table.name else []
     if table.way is TableWay.DEALT:
-        said.append(_("dealt by the engine"))
+        said.append(_("dealt by the program"))
     return " · ".join(said)
 
 

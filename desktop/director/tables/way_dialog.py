@@ -74,7 +74,7 @@ class WayDialog(QDialog):
         column.addStretch(0)
         ends = QHBoxLayout()
         ends.addStretch(1)
-        self.yes = with_answer(self, ends, _("Play so"), self._do)
+        self.yes = with_answer(self, ends, _("Play this way"), self._do)
         column.addLayout(ends)
         self._fill()
         self.ways[wanted or now.way].setFocus()

@@ -3,16 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PyQt6.QtCore import QEvent, QObject, QStringListModel, Qt, QTimer, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
-from PyQt6.QtWidgets import QHBoxLayout, QListView, QPushButton, QSlider, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from desktop import exports, look
 from desktop.director.parts import PlainLabel, button, press_by_enter, refuse
 from desktop.director.tables.flow import FlowLayout
 from desktop.display.looks.style import ThemeName
 from desktop.play.felt import dress
-from desktop.play.felt.canvas import FeltCanvas
+from desktop.play.felt.lines import FeltLines
+from desktop.play.felt.window import FeltWindow
 from engine.records.phh.reading import read
 from engine.records.record import Record
 from tournament.hand_book import words
@@ -29,7 +30,7 @@ STEP_MS = 1_300
 """So long a step stands while the hand plays by itself."""
 
 
-class ReplayWindow(QWidget):
+class ReplayWindow(FeltWindow):
     """Goes through the hands of a list, each from the deal to the end; it only shows, nothing of the evening changes.
 
     Signals:
@@ -42,10 +43,7 @@ class ReplayWindow(QWidget):
 
     def __init__(self, text_of: Callable[[Key], str], parent: QWidget | None = None) -> None:
         """`text_of`: gives the PHH text of a hand, empty where there is none."""
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        look.set_kind(self, "felt-window")
+        super().__init__(ThemeName.DARK, parent)
         self._text_of = text_of
         self._rows: Sequence[HandRow] = ()
         self._at = 0
@@ -54,39 +52,18 @@ class ReplayWindow(QWidget):
         self._tape: Tape | None = None
         self._step = 0
         self._near: int | None = None
-        self.canvas = FeltCanvas(self)
-        self.canvas.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.canvas.seat_clicked.connect(self._look_from)
-        self._lines = QStringListModel(self)
-        self.list = QListView(self)
-        self.list.setModel(self._lines)
-        self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.list.setWordWrap(True)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)  # else last words are cut instead of wrapped
-        self.list.setAccessibleName(_("What happened in this hand, step by step"))
-        look.set_kind(self.list, "felt-log")
+        self.list = FeltLines(_("What happened in this hand, step by step"), self)
         look.set_width(self.list, LIST_PX)
         self.list.clicked.connect(self._choose_line)
         self._playing = QTimer(self)
         self._playing.setInterval(STEP_MS)
         self._playing.timeout.connect(self._play_on)
-        self._lay_out()
+        self._keys_bar = self._bar()
+        self.lay_out(self.list, self._keys_bar)
         self._set_keys()
         self.wear(ThemeName.DARK)
         self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
-
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self.canvas, 1)
-        row.addWidget(self.list)
-        column.addLayout(row, 1)
-        self._keys_bar = self._bar()
-        column.addWidget(self._keys_bar)
 
     def _bar(self) -> QWidget:
         bar = QWidget(self)
@@ -217,7 +194,7 @@ class ReplayWindow(QWidget):
         )
         self.setWindowTitle(_("{hand} · {where}").format(hand=words.name(row), where=words.where(row, state)))
         steps = () if self._tape is None else self._tape.steps
-        self._lines.setStringList([self._said(number) for number in range(len(steps))])
+        self.list.put([self._said(number) for number in range(len(steps))])
         self.slider.blockSignals(True)
         self.slider.setRange(0, max(0, len(steps) - 1))
         self.slider.blockSignals(False)
@@ -331,7 +308,7 @@ class ReplayWindow(QWidget):
         self.slider.blockSignals(True)
         self.slider.setValue(self._step)
         self.slider.blockSignals(False)
-        self.list.setCurrentIndex(self._lines.index(self._step))
+        self.list.choose(self._step)
         self.count.setText(_("{n} of {all}").format(n=self._step + 1, all=len(tape.steps)))
         self._show_playing()
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QMenu
 
-from desktop.display.looks.style import ThemeName
+from desktop.director.dialogs.board_look.words import themes
 from desktop.play.bar.foot_line import choices
 from desktop.play.table.wishes import BANKS, DECISIONS, REFILLS, SPEEDS, TableWishes, speed_words
 from tournament.language import gettext as _
@@ -50,13 +50,8 @@ class TableMenu(QMenu):
         choices(self, _("Time bank"), _seconds(BANKS), wishes.bank, self._chooses("bank"))
         back = ngettext("Time bank gets back after each hand", "Time bank gets back every {n} hands", wishes.every)
         choices(self, back.format(n=wishes.every), _seconds(REFILLS), wishes.refill, self._chooses("refill"))
-        themes: dict[str, object] = {
-            _("Dark"): ThemeName.DARK,
-            _("Light"): ThemeName.LIGHT,
-            _("Felt"): ThemeName.FELT,
-            _("High contrast"): ThemeName.CONTRAST,
-        }
-        choices(self, _("Colours"), themes, wishes.theme, self._chooses("theme"))
+        colours: dict[str, object] = {words: theme for theme, words in themes().items()}
+        choices(self, _("Colours"), colours, wishes.theme, self._chooses("theme"))
         self.addSeparator()
         others = self.addAction(_("Robots for everybody else here"), self._robots)
         if others is not None:

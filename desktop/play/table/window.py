@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import replace
 from functools import partial
 
-from PyQt6.QtCore import QObject, QStringListModel, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QObject, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QCloseEvent, QHideEvent, QKeyEvent, QShowEvent
-from PyQt6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
@@ -19,7 +19,8 @@ from desktop.play.bar.at_the_screen import AtTheScreen
 from desktop.play.bar.looking import Looking
 from desktop.play.dealing import Dealing
 from desktop.play.felt import dress
-from desktop.play.felt.canvas import FeltCanvas
+from desktop.play.felt.lines import FeltLines
+from desktop.play.felt.window import FeltWindow
 from desktop.play.live.alarm import Alarm, QtAlarm
 from desktop.play.live.equities import Equities
 from desktop.play.live.time_bank import TimeBank
@@ -37,7 +38,7 @@ QUICK_MS = 200
 """How often a running time to act is shown."""
 
 
-class TableWindow(QWidget):
+class TableWindow(FeltWindow):
     """Watches one table, and lets whoever sits at this screen play there. Closing it never stops the evening.
 
     Signals:
@@ -67,12 +68,9 @@ class TableWindow(QWidget):
         alarms: Callable[[QObject], Alarm] = QtAlarm,
     ) -> None:
         """`dealing`: what plays the table's hands, or where they come from otherwise; `banks`: time banks by name."""
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        look.set_kind(self, "felt-window")
-        self._bridge, self.table = bridge, table
         self.wishes = wishes or TableWishes()
+        super().__init__(self.wishes.theme, parent)
+        self._bridge, self.table = bridge, table
         self._beat = alarms(self)
         if isinstance(dealing, TableSource):
             self.source = dealing
@@ -80,45 +78,22 @@ class TableWindow(QWidget):
             self.source = DealtTable(dealing, table, self)
         else:
             self.source = WatchedTable(bridge, dealing, table, self, alarms)
-        self.canvas = FeltCanvas(self, self.wishes.theme)
-        self.canvas.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.bar = ActionBar(self)
         self.foot = TableFoot(self)
-        self.log = QListView(self)
+        self.log = FeltLines(_("What happened in this hand"), self)
+        look.set_width(self.log, LOG_PX)
         self.at_screen = AtTheScreen(self.bar, bridge.now, self, banks=banks)
         self._looking = Looking(self, self.canvas, self.bar, self.at_screen)
         self._equities = Equities(self)
         self.scene = TableScene(bridge, self.source, self.at_screen, self._equities)
         self.scene.away = away
-        self._lines = QStringListModel(self)
-        self._lay_out()
+        self.lay_out(self.log, self.bar, self.foot)
+        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
         self._connect()
         self._dress()
         if self.source.last is not None:
             self.scene.remember(self.source.last)
         self._evening_changed()
-
-    def _lay_out(self) -> None:
-        self.log.setModel(self._lines)
-        self.log.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.log.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.log.setWordWrap(True)
-        self.log.setTextElideMode(Qt.TextElideMode.ElideNone)  # else its last words are cut instead of wrapped
-        self.log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.log.setAccessibleName(_("What happened in this hand"))
-        look.set_kind(self.log, "felt-log")
-        look.set_width(self.log, LOG_PX)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self.canvas, 1)
-        row.addWidget(self.log)
-        column.addLayout(row, 1)
-        column.addWidget(self.bar)
-        column.addWidget(self.foot)
-        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
 
     def _connect(self) -> None:
         self._bridge.changed.connect(self._evening_changed)
@@ -127,7 +102,7 @@ class TableWindow(QWidget):
         self.source.playing_changed.connect(self._show)
         self.at_screen.changed.connect(self._show)
         self._equities.found.connect(self._show)
-        self.bar.left.connect(self._to_felt)
+        self.bar.left.connect(self.to_felt)
         foot = self.foot
         foot.going.clicked.connect(self.go_or_pause)
         foot.next.clicked.connect(self.next_hand)
@@ -168,7 +143,7 @@ class TableWindow(QWidget):
     @property
     def lines(self) -> list[str]:
         """What happened in the hand that is shown, in words."""
-        return self._lines.stringList()
+        return self.log.lines
 
     @pyqtSlot()
     def _show(self) -> None:
@@ -179,8 +154,7 @@ class TableWindow(QWidget):
             self.bar.told.setText(self.foot.next.toolTip())
         self.canvas.show_view(view, moved=look.motion())
         said = self.scene.lines(view)
-        if said != self._lines.stringList():
-            self._lines.setStringList(said)
+        if self.log.put(said):
             self.log.scrollToBottom()
         self.foot.said.setText(said[-1] if said else "")
         self._wait_for_beat()
@@ -272,18 +246,6 @@ class TableWindow(QWidget):
     def toggle_log(self) -> None:
         """Show the lines of the hand beside the felt, or only the last one below it."""
         self.wish(replace(self.wishes, log=not self.wishes.log))
-
-    @pyqtSlot()
-    def toggle_full_screen(self) -> None:
-        """Fill the screen, or be a window again."""
-        if self.isFullScreen():
-            self.showNormal()
-        else:
-            self.showFullScreen()
-
-    @pyqtSlot()
-    def _to_felt(self) -> None:
-        self.canvas.setFocus()
 
     # ---- keys and the mouse ----------------------------------------------------------------------------------------
 

@@ -15,9 +15,8 @@ from desktop.play.felt.dress import DRESSES
 from desktop.play.training.words import Words
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.training.review_words import signed
 from tournament.training.session import Session
-from tournament.wording.values import decimal
+from tournament.wording.values import decimal, signed
 
 WIDTH_PX = 376
 KEYS = {"hint": "?", "hand": "J", "review": "V"}

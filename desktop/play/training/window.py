@@ -9,18 +9,18 @@ from random import Random
 
 from PyQt6.QtCore import QObject, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QAction, QCloseEvent, QKeyEvent
-from PyQt6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QMenu, QWidget
 
 from desktop import look
+from desktop.director.dialogs.board_look.words import themes
 from desktop.director.line_keys import ENTER
-from desktop.display.looks.style import ThemeName
 from desktop.play.bar import foot_line, looking
 from desktop.play.bar.action_bar import ActionBar
 from desktop.play.bar.at_the_screen import AtTheScreen
 from desktop.play.bar.foot_line import label
 from desktop.play.bar.looking import Looking
 from desktop.play.felt import dress
-from desktop.play.felt.canvas import FeltCanvas
+from desktop.play.felt.window import FeltWindow
 from desktop.play.live.alarm import Alarm, QtAlarm
 from desktop.play.live.time_bank import UNHURRIED
 from desktop.play.table.wishes import SPEEDS, TableWishes, speed_words
@@ -42,7 +42,7 @@ WIDTH_PX, HEIGHT_PX = 1280, 800
 _NEXT = (*ENTER, Qt.Key.Key_N)
 
 
-class TrainingWindow(QWidget):
+class TrainingWindow(FeltWindow):
     """Plays a training session. Closing it puts the session away.
 
     Signals:
@@ -67,17 +67,12 @@ class TrainingWindow(QWidget):
         chance: Callable[[], Random] = fresh_chance,
         alarms: Callable[[QObject], Alarm] = QtAlarm,
     ) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setWindowTitle(_("Training table"))
-        look.set_kind(self, "felt-window")
         self.wishes = wishes or TableWishes()
+        super().__init__(self.wishes.theme, parent)
+        self.setWindowTitle(_("Training table"))
         self._chance, self._alarms = chance, alarms
         self._then: Named | None = None
         self._told = ""
-        self.canvas = FeltCanvas(self, self.wishes.theme)
-        self.canvas.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.bar = ActionBar(self)
         self.side = Side(self)
         self._reading = Reading(self.side, self)
@@ -85,7 +80,8 @@ class TrainingWindow(QWidget):
         self._looking = Looking(self, self.canvas, self.bar, self.at_screen)
         self.game = self._game_of(session)
         self.foot = TrainingFoot(self.game, self)
-        self._lay_out()
+        self.lay_out(self.side, self.bar, self.foot)
+        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
         self._connect()
         self._dress()
         self._game_changed()
@@ -97,22 +93,9 @@ class TrainingWindow(QWidget):
         game.kept.connect(self.kept)
         return game
 
-    def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self.canvas, 1)
-        row.addWidget(self.side)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(row, 1)
-        column.addWidget(self.bar)
-        column.addWidget(self.foot)
-        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
-
     def _connect(self) -> None:
         self.at_screen.changed.connect(self._show)
-        self.bar.left.connect(self._to_felt)
+        self.bar.left.connect(self.to_felt)
         self.side.wanted.connect(self.show_page)
         self.foot.next.clicked.connect(self.go_on)
         self.foot.refused.connect(self._tell)
@@ -196,7 +179,7 @@ class TrainingWindow(QWidget):
         self.side.show_page(page)
         if page is Page.HINT:
             self._reading.show_hint(self.game)
-        self._to_felt()
+        self.to_felt()
 
     # ---- what is pressed -------------------------------------------------------------------------------------------
 
@@ -224,10 +207,6 @@ class TrainingWindow(QWidget):
         self._told = sentence
         self.foot.said.setText(sentence)
 
-    @pyqtSlot()
-    def _to_felt(self) -> None:
-        self.canvas.setFocus()
-
     def _wish(self, field: str, value: object) -> None:
         changed: TableWishes = replace(self.wishes, **{field: value})  # type: ignore[arg-type]
         if changed != self.wishes:
@@ -243,27 +222,14 @@ class TrainingWindow(QWidget):
             return
         menu.clear()
         menu.addAction(_("New table…"), self.new_wanted.emit)
-        themes: dict[str, object] = {
-            _("Dark"): ThemeName.DARK,
-            _("Light"): ThemeName.LIGHT,
-            _("Felt"): ThemeName.FELT,
-            _("High contrast"): ThemeName.CONTRAST,
-        }
-        foot_line.choices(menu, _("Colours"), themes, self.wishes.theme, self._choose_theme)
+        colours: dict[str, object] = {words: theme for theme, words in themes().items()}
+        foot_line.choices(menu, _("Colours"), colours, self.wishes.theme, self._choose_theme)
         menu.addAction(_("Full screen") + "\tF11", self.toggle_full_screen)
         menu.addSeparator()
         menu.addAction(_("Put it away and close"), self.close)
 
     def _choose_theme(self, action: QAction) -> None:
         self._wish("theme", action.data())
-
-    @pyqtSlot()
-    def toggle_full_screen(self) -> None:
-        """Fill the screen, or be a window again."""
-        if self.isFullScreen():
-            self.showNormal()
-        else:
-            self.showFullScreen()
 
     # ---- keys and the mouse ----------------------------------------------------------------------------------------
 

@@ -84,7 +84,7 @@ def test_engine_play_never_touches_real_guests(director: Director, clock: HandCl
     steps = director.steps
     director.menu("Tables")
     assert isinstance(director.front, QMenu)
-    assert not line_of(director.front, "Robots: play one hand").isEnabled()
+    assert not line_of(director.front, "Play one hand at each table").isEnabled()
     director.keys("Escape", "Escape")
     assert director.steps == steps
     state = director.kept
@@ -93,7 +93,7 @@ def test_engine_play_never_touches_real_guests(director: Director, clock: HandCl
     director.press("Try the demonstration")
     director.desk.window.desk.close_down()  # type: ignore[union-attr]  # robots play in a process of their own
     director.go("Tables")
-    assert director.sees("dealt by the engine, played by robots")
+    assert director.sees("dealt by the program, played by robots")
     assert {table.way for table in director.kept.tables.values()} == {TableWay.DEALT}
     plate = next(each for each in seen(director.desk.window) if isinstance(each, SeatPlate) and each.view.entry)
     director.drag_player(plate.view.name, plate.table, 9)

@@ -53,6 +53,9 @@ def test_folding_the_best_hand_is_called_that_and_a_good_fold_is_called_good() -
     good = looked_at(over("c x b1000 f", {1: "4d3c", 2: "AsAh"}, "Jh8dKc"))
     assert good.decisions[-1].judgement is Judgement.FOLD_RIGHT
     assert plain(review_words.decisions(good)[-1].sentences[0]).startswith("The fold saved chips: a call needed 45 %")
+    # Before the flop a good share need not be the best hand: queens were out there.
+    dear = looked_at(over("f c x x x x x x x", {1: "AsKs", 2: "QhQd", 3: "7c2d"}, "Jh8d2c9s3h"))
+    assert review_words.decisions(dear)[0].sentences[0].startswith("A call was worth its price: your hand had ")
     # Nothing to pay, and folded all the same.
     free = looked_at(over("c f", {1: "AsAh", 2: "4d3c"}, ""), 2)
     assert free.decisions[-1].judgement is Judgement.FOLD_FREE

@@ -98,7 +98,7 @@ def _robots(desk: EveningDesk) -> dict[str, Deed]:
             desk.tables.playing.start()
 
     def says() -> str:
-        return _("Robots: stop") if desk.tables.playing.is_playing else _("Robots: play on")
+        return _("Stop playing on") if desk.tables.playing.is_playing else _("Play on at every dealt table")
 
     return {
         "play_one": Deed(lambda: desk.tables.playing.play_one(), why_not_one),
