@@ -77,6 +77,11 @@ class Table:
         return self.hands if self.over else max(self.hands, self.begun)
 
     @property
+    def pictured(self) -> int:
+        """How many chairs a picture of it has: those it plays with, and as far as somebody sits beyond them."""
+        return max(min(self.size, self.chairs), *self.seats, 0)
+
+    @property
     def places(self) -> int:
         """How many can sit here while several tables play."""
         upto = min(self.size, self.chairs)

@@ -53,11 +53,11 @@ def test_a_desk_that_is_left_says_at_once_that_what_was_under_way_is_void(tmp_pa
         room.dealing.start()
         qtbot.waitUntil(lambda: room.dealing.live(ONE) is not None)
         room.dealing.close()
-        assert room.history(1) == ["Table 1, hand 1 is void: stopped"]
+        assert room.history(1) == ["Table 1, hand 1 is void: the director's decision"]
         # Whoever comes back to the evening finds nothing to clear up.
         again = Dealing(made.bridge, errands=AtOnce())
         qtbot.wait(1)
-        assert room.history(1) == ["Table 1, hand 1 is void: stopped"]
+        assert room.history(1) == ["Table 1, hand 1 is void: the director's decision"]
         assert again.why_not(ONE) is None
         again.close()
 
@@ -96,7 +96,7 @@ def test_undo_of_a_result_makes_the_hand_under_way_void_and_stops(tmp_path: Path
         assert again is not None
         assert again.number == 3
         room.bridge.perform(partial(voiding.void, number=ONE))
-        assert room.history(1) == ["Table 1, hand 3 is void: stopped"]
+        assert room.history(1) == ["Table 1, hand 3 is void: the director's decision"]
         assert dealing.live(ONE) is None
         assert room.said[-1] == "Hand 3 at table 1 is void."
         dealing.close()

@@ -273,6 +273,7 @@ def test_people_play_beside_robots_by_the_rules_of_any_house_that_plays_the_stru
     dialog.create_button.click()
     assert dialog.robots.count_field.wrong.text() == "Beside people there can be 0 to 90 robots."
     dialog.robots.count.setText("6")
+    assert "With 7 players over at" in dialog.structure_field.note.text()
     dialog.robots.strength.setCurrentIndex(2)
     dialog.rules.house.setCurrentIndex(dialog.rules.house.findData("pacific"))
     dialog.create_button.click()

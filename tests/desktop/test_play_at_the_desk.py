@@ -1,6 +1,7 @@
 """From the desk to a table's window and back: the command, the menus, and what happens when a window is closed."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QMenu, QPushButton
@@ -9,11 +10,14 @@ from pytestqt.qtbot import QtBot
 from desktop.director.creating import create
 from desktop.director.desk import EveningDesk
 from desktop.director.dialogs.asked import AskedDialog
+from desktop.director.tables import watching
 from desktop.director.tables.played_by import PlayedByMenu
 from desktop.play.live.live_hand import LiveHand
 from desktop.running import Desk
+from tests.desktop.dealt_desks import dealt_desk
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, desk_of, kept_wish, open_kept, press, start
 from tests.desktop.rooms import settle, to_front
+from tests.desktop.table_evenings import some_names
 from tests.desktop.table_rooms import QUICK, hand_at
 from tournament.events import Seat, TableWay, Timing
 from tournament.names import SeatNo, TableNo
@@ -100,6 +104,18 @@ def _on_turn(page: EveningDesk, live: LiveHand) -> str:
     assert live.waiting_for is not None
     state = page.bridge.state
     return state.entries[state.tables[ONE].seats[SeatNo(live.waiting_for)]].shown_name
+
+
+def test_without_a_chosen_seat_the_only_table_with_people_is_meant(tmp_path: Path) -> None:
+    alone = some_names(1)[0]
+    with dealt_desk(tmp_path / "club.sqlite", seats=3, people=(alone,)) as evening:
+        state = evening.bridge.state
+        place = next(entry.seat for entry in state.entries.values() if entry.name == alone)
+        assert place is not None
+        assert watching.meant(state) == [place.table]
+        assert watching.hint(state).startswith("Play on deals")
+    with dealt_desk(tmp_path / "robots.sqlite", seats=3) as evening:
+        assert len(watching.meant(evening.bridge.state)) == 2
 
 
 def test_a_table_with_real_cards_has_no_window_and_says_why(desk_maker: DeskMaker, clock: HandClock) -> None:

@@ -3,6 +3,8 @@
 from functools import partial
 from pathlib import Path
 
+from PyQt6.QtWidgets import QApplication, QMenu, QPushButton
+
 from desktop.director.recording.consequences_dialog import ConsequencesDialog
 from desktop.running import Desk
 from tests.desktop.desks import (
@@ -22,7 +24,9 @@ from tests.desktop.recorded_desks import (
     plain,
     prompt,
     recorded_desk,
+    stacks,
 )
+from tournament.events import HandPlayed
 from tournament.names import MINUTE, SeatNo
 from tournament.people import leaving
 
@@ -103,6 +107,54 @@ def test_an_earlier_hand_follows_what_is_undone_and_keeps_what_was_changed_in_it
     assert not window.foot.store.isEnabled()
     bridge.redo()
     assert window.foot.store.isEnabled()
+
+
+def test_the_button_of_a_stored_hand_and_who_was_dealt_in_are_put_right_too(desk: Desk, clock: HandClock) -> None:
+    """The big blind won both hands; in the first one he was somebody else, so the small blind was, too."""
+    window = recorded_desk(desk, clock)
+    bridge = bridge_of(desk)
+    keys(window, "f f f⏎f f f⏎")
+    before = stacks(bridge)
+    click(window.foot.before)
+    click(window.foot.before)
+    assert (window.foot.button.isVisibleTo(window), window.foot.store.isEnabled()) == (True, False)
+    entered = window.scene.task.setup
+    assert entered is not None
+    menu = chosen_menu(window.foot.button)
+    assert menu.actions()[0].text() == "As it was entered"
+    other = next(seat for seat in (1, 2, 3, 4) if seat != entered.scene.positions.button)
+    next(action for action in menu.actions() if action.text().endswith(f"seat {other}")).trigger()
+    menu.close()
+    now = window.scene.task.setup
+    assert now is not None
+    assert (now.scene.positions.button, now.number, now.began) == (other, 1, entered.began)
+    click(window.foot.store)
+    dialog = modal()
+    assert isinstance(dialog, ConsequencesDialog)
+    click(dialog.yes)
+    (first, *_later) = [place.shown for place in bridge.evening.ledger.places() if place.shown.step.deals]
+    played = next(event for event in first.step.events if isinstance(event, HandPlayed))
+    assert played.positions.button == other
+    assert stacks(bridge) != before
+    assert sum(chips or 0 for chips in stacks(bridge).values()) == 40_000
+    bridge.undo()
+    assert stacks(bridge) == before
+    # Somebody had left the table for that hand.
+    click(window.foot.before)
+    click(window.foot.before)
+    menu = chosen_menu(window.foot.dealt)
+    menu.actions()[other - 1].trigger()
+    menu.close()
+    assert window.scene.task.setup is not None
+    assert len(window.scene.task.setup.scene.stacks) == 3
+
+
+def chosen_menu(over: QPushButton) -> QMenu:
+    """The menu that a button at the foot opens."""
+    click(over)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
 
 
 def test_half_a_hand_waits_for_its_number_and_outlives_the_program_without_anybodys_cards(

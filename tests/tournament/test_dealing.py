@@ -99,7 +99,7 @@ def test_a_void_hand_is_dealt_anew_with_the_next_number_its_positions_and_its_le
     positions = night.begin().positions
     night.clock.forward(25 * MINUTE)
     said = night.void().step
-    assert wording.step(said) == "Table 1, hand 2 is void: stopped"
+    assert wording.step(said) == "Table 1, hand 2 is void: the director's decision"
     again = night.begin()
     going = night.state.tables[TableNo(1)].under_way
     assert again.positions == positions

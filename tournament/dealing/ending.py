@@ -1,8 +1,7 @@
 """A hand at a dealt table is over: the step with which it counts."""
 
 from engine.hand import Hand
-from tournament import fold, hands
-from tournament.changing import replace
+from tournament import hands
 from tournament.dealing import settling
 from tournament.dealing.settling import ServerSeed
 from tournament.dealing.under_way import is_under_way, under_way
@@ -28,10 +27,7 @@ def finish(state: Tournament, at: Instant, number: TableNo, hand: Hand, server_s
         raise RuleViolation("other_hand", table=number, hand=going.number)
 
     def following(played: tuple[Event, ...]) -> tuple[Event, ...]:
-        after = replace(fold.apply_step(state, played, at), last=at)
-        rounds = hand_for_hand.after_hand(after)
-        for event in rounds:
-            after = fold.apply(event, after, at)
+        rounds, after = hand_for_hand.after_hand(state, played, at)
         return (*rounds, *settling.follow(after, at, server_seed))
 
     return hands.played_step(state, table, going.number, going.began, going.level, hand, following)

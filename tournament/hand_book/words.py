@@ -73,7 +73,7 @@ def void(row: HandRow) -> str:
         case Voiding.TAKEN_BACK:
             return _("void: what it was dealt upon was undone")
         case Voiding.STOPPED:
-            return _("void: the director stopped it")
+            return _("void: the director's decision")
         case None:
             return _("void: a misdeal, every bet went back")
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tournament import fold, hands
+from tournament.changing import replace
 from tournament.clocks import timekeeping
 from tournament.clocks.timekeeping import pressable
 from tournament.errors import RuleViolation
@@ -124,12 +125,19 @@ def table_done(state: Tournament, at: Instant, table: TableNo) -> Step:
     return Step("hand_over", (*step.events, *events), {**step.facts, **facts})
 
 
-def after_hand(after: Tournament) -> tuple[Event, ...]:
-    """What the hand that has just been counted brings in hand-for-hand: with the last table the round is over."""
+def after_hand(state: Tournament, played: tuple[Event, ...], at: Instant) -> tuple[tuple[Event, ...], Tournament]:
+    """What a hand brings in hand-for-hand that has just been counted: with the last table the round is over.
+
+    `played`: what was done in the hand. Given back with the evening after all of it.
+    """
+    after = replace(fold.apply_step(state, played, at), last=at)
     going = after.hand_for_hand
     if going is None or not going.under_way or after.finished is not None or waited_for(after):
-        return ()
-    return tuple(_over(after, going)[0])
+        return (), after
+    rounds = tuple(_over(after, going)[0])
+    for event in rounds:
+        after = fold.apply(event, after, at)
+    return rounds, after
 
 
 def round_over(state: Tournament, at: Instant) -> Step:

@@ -2,8 +2,7 @@
 
 from engine.hand import Hand
 from engine.recording.recorded import Recorded
-from tournament import fold, hands
-from tournament.changing import replace
+from tournament import hands
 from tournament.errors import RuleViolation
 from tournament.events import Event, HandBegan, HandVoided, StackCount, TableWay, Voiding
 from tournament.history import Step
@@ -31,10 +30,7 @@ def record(state: Tournament, at: Instant, setup: Setup, recorded: Recorded) -> 
         return voided(state, setup, hand)
 
     def following(played: tuple[Event, ...]) -> tuple[Event, ...]:
-        after = replace(fold.apply_step(state, played, at), last=at)
-        rounds = hand_for_hand.after_hand(after)
-        for event in rounds:
-            after = fold.apply(event, after, at)
+        rounds, after = hand_for_hand.after_hand(state, played, at)
         return (*rounds, *hands.level_ended(after, at))
 
     return hands.played_step(state, table, setup.number, setup.began, setup.level, hand, following)

@@ -14,7 +14,7 @@ def _hand_voided(facts: Facts) -> str:
         case Voiding.TAKEN_BACK:
             said = _("Table {table}, hand {number} is void, since what it was dealt upon was undone")
         case Voiding.STOPPED:
-            said = _("Table {table}, hand {number} is void: stopped")
+            said = _("Table {table}, hand {number} is void: the director's decision")
         case _:
             said = _("Table {table}, hand {number} is void: the program ended while it was being played")
     return said.format(table=facts["table"], number=facts["number"])

@@ -105,37 +105,31 @@ class Clicks(QObject):
     # ---- before the first key --------------------------------------------------------------------------------------
 
     def set_button(self, seat: SeatNo | None, _checked: bool = False) -> None:
-        """The button of the coming hand is there; None: where the rules have it."""
-        if isinstance(self.scene.task, NextHand):
-            self.scene.task.button = seat
-            self.begun.emit()
+        """The button of the hand is there; None: where the rules have it, or as it was entered."""
+        self.scene.task.button = seat
+        self.begun.emit()
 
     def set_level(self, level: int | None, _checked: bool = False) -> None:
-        """It was dealt at the level of that index; None: at the clock's."""
-        if isinstance(self.scene.task, NextHand):
-            self.scene.task.level = level
-            self.begun.emit()
+        """It was dealt at the level of that index; None: at the clock's, or as it was entered."""
+        self.scene.task.level = level
+        self.begun.emit()
 
     def turn_dealt(self, seat: SeatNo, _checked: bool = False) -> None:
         """That seat was dealt no cards, or was after all."""
-        if isinstance(self.scene.task, NextHand):
-            self.scene.task.without ^= {seat}
-            self.begun.emit()
+        self.scene.task.without ^= {seat}
+        self.begun.emit()
 
     def open_buttons(self, over: QPushButton) -> None:
         """Who has the button?"""
-        if isinstance(self.scene.task, NextHand):
-            scene_menus.pop_up(scene_menus.of_button(self.scene.task, self.set_button, self._window), over)
+        scene_menus.pop_up(scene_menus.of_button(self.scene.task, self.set_button, self._window), over)
 
     def open_levels(self, over: QPushButton) -> None:
         """At which level was it dealt?"""
-        if isinstance(self.scene.task, NextHand):
-            scene_menus.pop_up(scene_menus.of_level(self.scene.task, self.set_level, self._window), over)
+        scene_menus.pop_up(scene_menus.of_level(self.scene.task, self.set_level, self._window), over)
 
     def open_dealt(self, over: QPushButton) -> None:
         """Who was dealt in?"""
-        if isinstance(self.scene.task, NextHand):
-            scene_menus.pop_up(scene_menus.of_dealt(self.scene.task, self.turn_dealt, self._window), over)
+        scene_menus.pop_up(scene_menus.of_dealt(self.scene.task, self.turn_dealt, self._window), over)
 
     # ---- what is seldom done ---------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from desktop import look
 from desktop.director.parts import AnsweringButton, PlainLabel
 from desktop.director.recording import scene_menus
 from desktop.director.recording.scene import Scene
-from desktop.director.recording.task import EarlierHand, NextHand, Task
+from desktop.director.recording.task import EarlierHand, Task
 from desktop.play.bar.foot_line import label
 from engine.recording.recorded import ActionOf
 from tournament.felt import told
@@ -86,11 +86,7 @@ class RecordingFoot(QWidget):
         label(self.more, _("More"), "", none)
 
     def _show_beginning(self, task: Task) -> None:
-        """Button, level and who is dealt in can be put right as long as the hand is the coming one."""
-        for made in (self.button, self.level, self.dealt):
-            made.setVisible(isinstance(task, NextHand))
-        if not isinstance(task, NextHand):
-            return
+        """Button, level and who is dealt in can be put right, also where the hand was stored so."""
         named, setup = task.named(), task.setup
         none = None if task.may_begin_otherwise else task.why_not
         where = _("?") if setup is None else named.name(setup.scene.positions.button)
@@ -99,7 +95,7 @@ class RecordingFoot(QWidget):
             label(self.level, _level(task, setup))
         else:
             label(self.level, _("Level"), "", none)
-        table = task.bridge.state.tables.get(task.table)
+        table = task.ground.tables.get(task.table)
         here = 0 if table is None else len(table.seats)
         dealt = 0 if setup is None else len(setup.scene.stacks)
         label(self.dealt, _("Dealt in: {n} of {all}").format(n=dealt, all=here), "", none)
@@ -141,7 +137,7 @@ def _said(scene: Scene) -> str:
     return ""
 
 
-def _level(task: NextHand, setup: Setup) -> str:
+def _level(task: Task, setup: Setup) -> str:
     """The level of the hand; a chosen one holds for the next hands as well, so nobody may overlook it."""
     words_ = scene_menus.level_words(task, setup.level, setup.scene.blinds)
     return words_ if task.level is None else _("{level} (chosen)").format(level=words_)

@@ -8,7 +8,7 @@ from PyQt6.QtGui import QAction
 from PyQt6.QtWidgets import QMenu, QWidget
 
 from desktop.director.recording.scene import Scene
-from desktop.director.recording.task import NextHand
+from desktop.director.recording.task import NextHand, Task
 from desktop.director.tables.words import plain
 from engine.blinds import Blinds
 from engine.hand import Hand
@@ -28,46 +28,51 @@ class SeatDeeds:
         self.cards, self.keys, self.note = cards, keys, note
 
 
-def of_button(task: NextHand, chosen: Callable[[SeatNo | None], object], parent: QWidget) -> QMenu:
+def of_button(task: Task, chosen: Callable[[SeatNo | None], object], parent: QWidget) -> QMenu:
     """Who really has the button."""
     menu, named = _menu(parent), task.named()
-    usual = _check(menu, _("Where the rules have it"), checked=task.button is None)
+    usual = _check(menu, _usual(task, _("Where the rules have it")), checked=task.button is None)
     usual.triggered.connect(partial(chosen, None))
     menu.addSeparator()
-    for seat in beginning.buttons(task.bridge.state, task.table):
+    for seat in beginning.buttons(task.ground, task.table):
         words = _("{name}, seat {seat}").format(name=named.name(seat), seat=seat)
         action = _check(menu, words, checked=seat == task.button)
         action.triggered.connect(partial(chosen, seat))
     return menu
 
 
-def of_level(task: NextHand, chosen: Callable[[int | None], object], parent: QWidget) -> QMenu:
+def of_level(task: Task, chosen: Callable[[int | None], object], parent: QWidget) -> QMenu:
     """At which level it was dealt, the newest first."""
     menu = _menu(parent)
-    usual = _check(menu, _("The level of the clock"), checked=task.level is None)
+    usual = _check(menu, _usual(task, _("The level of the clock")), checked=task.level is None)
     usual.triggered.connect(partial(chosen, None))
     menu.addSeparator()
     for index in reversed(task.levels()):
-        words = level_words(task, index, hands.blinds(task.bridge.state, index))
+        words = level_words(task, index, hands.blinds(task.ground, index))
         action = _check(menu, words, checked=index == task.level)
         action.triggered.connect(partial(chosen, index))
     return menu
 
 
-def level_words(task: NextHand, index: int, costs: Blinds) -> str:
+def level_words(task: Task, index: int, costs: Blinds) -> str:
     """Level 3, 100 / 200."""
-    number = task.bridge.state.structure.level_number(index)
+    number = task.ground.structure.level_number(index)
     return _("Level {n}, {blinds}").format(n=number, blinds=wording.blinds(costs.small, costs.big))
 
 
-def of_dealt(task: NextHand, turned: Callable[[SeatNo], object], parent: QWidget) -> QMenu:
+def of_dealt(task: Task, turned: Callable[[SeatNo], object], parent: QWidget) -> QMenu:
     """Who is dealt in."""
     menu, named = _menu(parent), task.named()
-    table = task.bridge.state.tables.get(task.table)
+    table = task.ground.tables.get(task.table)
     for seat in sorted(() if table is None else table.seats):
         action = _check(menu, named.name(seat), checked=seat not in task.without)
         action.triggered.connect(partial(turned, seat))
     return menu
+
+
+def _usual(task: Task, words: str) -> str:
+    """What holds where nothing is chosen; of a hand that is corrected what was entered."""
+    return words if isinstance(task, NextHand) else _("As it was entered")
 
 
 def of_seat(seat: int, hand: Hand, named: Named, do: SeatDeeds, parent: QWidget) -> QMenu:

@@ -15,9 +15,10 @@ from tournament.errors import RuleViolation
 from tournament.events import HandPlayed, TableWay
 from tournament.felt.named import Named
 from tournament.language import gettext as _
-from tournament.names import SeatNo, TableNo
+from tournament.names import Instant, SeatNo, TableNo
 from tournament.recording import beginning, correcting, ending, typed
 from tournament.recording.beginning import Setup
+from tournament.state import Tournament
 from tournament.structures.structure import Level
 
 
@@ -151,9 +152,12 @@ class NextHand:
 
     def levels(self) -> list[int]:
         """The indices of the levels up to the present one, in a break up to the coming one."""
-        state = self.bridge.state
-        reached = state.clock.level_index(self.bridge.now())
-        return [n for n in range(reached + 1) if isinstance(state.structure.period(n), Level)]
+        return _levels(self.ground, self.bridge.now())
+
+    @property
+    def ground(self) -> Tournament:
+        """The evening upon which it is entered."""
+        return self.bridge.state
 
     @property
     def title(self) -> str:
@@ -198,37 +202,77 @@ class EarlierHand:
     """A hand that was recorded, entered again to be corrected.
 
     Attributes:
-        seq: the first step of its place in the log.
+        seq: the first step of its place in the log; `ground`: the evening as it stood before it.
         line: its keys as they stand now; `original`: as they were entered.
+        button: the seat that really had the button, `level`: the index of the level it was really dealt at, None: as
+            they were entered; `without`: seats that were dealt no cards.
         overtaken: why it cannot be corrected any more; empty: it can.
     """
 
-    button: SeatNo | None = None
-    refusal: RuleViolation | None = None
+    asks_button, may_begin_otherwise = False, True
 
     def __init__(self, bridge: Bridge, seq: int, texts: Callable[[int], str | None]) -> None:
         """Raises RuleViolation where it cannot be entered again."""
         self.bridge, self.seq, self._texts = bridge, seq, texts
         self.overtaken = ""
-        self.setup: Setup | None
-        self.setup, self.original = self._opened()
-        self.table, self.line = self.setup.table, self.original
+        self.refusal: RuleViolation | None = None
+        self.button: SeatNo | None = None
+        self.level: int | None = None
+        self._entered, self.original = self._opened()
+        self.table, self.line = self._entered.table, self.original
+        self.without = self._left_out()
+        self.setup: Setup | None = self._entered
 
     def look(self) -> None:
-        """It may have been undone, or corrected otherwise; keys that were changed here stay."""
+        """It may have been undone, or corrected otherwise; what was changed here stays."""
         try:
-            self.setup, original = self._opened()
+            entered, original = self._opened()
         except RuleViolation as refusal:
             self.overtaken = wording.refusal(refusal)
             return
         self.overtaken = ""
         if not self.is_changed:
             self.line = original
-        self.original = original
+        if not self._begins_otherwise:
+            self._entered = entered
+            self.without = self._left_out()
+        self._entered, self.original = entered, original
+        try:
+            self.setup, self.refusal = self._begun(), None
+        except RuleViolation as refusal:
+            self.setup, self.refusal = None, refusal
 
     def _opened(self) -> tuple[Setup, str]:
         setup, recorded = correcting.opened(self.bridge.evening, self.seq, self._texts)
+        self.ground = self.bridge.evening.before(self.seq)
         return setup, f"{line.written(recorded)} "
+
+    def _left_out(self) -> frozenset[SeatNo]:
+        """Who sat there and was dealt no cards, as it was entered."""
+        return frozenset(self.ground.table(self._entered.table).seats.keys() - self._entered.scene.stacks.keys())
+
+    @property
+    def _begins_otherwise(self) -> bool:
+        """Whether button, level or who was dealt in are put right."""
+        return self.button is not None or self.level is not None or self.without != self._left_out()
+
+    def _begun(self) -> Setup:
+        """Upon what it is entered."""
+        entered, state = self._entered, self.ground
+        if not self._begins_otherwise:
+            return entered
+        positions = entered.scene.positions
+        if self.button is not None or self.without != self._left_out():
+            button = SeatNo(positions.button) if self.button is None else self.button
+            positions = beginning.with_button(state, self.table, button, self.without)
+        level = entered.level if self.level is None else self.level
+        at = self.bridge.evening.ledger.step(self.seq).at
+        begun = beginning.begin(state, at, self.table, positions, level, self.without)
+        return replace(begun, number=entered.number, began=entered.began)
+
+    def levels(self) -> list[int]:
+        """The indices of the levels up to the one that the clock showed then."""
+        return _levels(self.ground, self.bridge.evening.ledger.step(self.seq).at)
 
     @property
     def title(self) -> str:
@@ -238,8 +282,8 @@ class EarlierHand:
 
     @property
     def why_not(self) -> str:
-        """Nothing speaks against looking at it."""
-        return ""
+        """Why it cannot have begun so; empty: it can."""
+        return "" if self.refusal is None else wording.refusal(self.refusal)
 
     def play(self, before: Played | None = None) -> Played | None:
         """The hand that the line makes; `before`: what an earlier line came to."""
@@ -257,8 +301,8 @@ class EarlierHand:
 
     @property
     def is_changed(self) -> bool:
-        """Whether another line stands there than was entered."""
-        return self.line.split() != self.original.split()
+        """Whether another line stands there than was entered, or it is to begin otherwise."""
+        return self._begins_otherwise or self.line.split() != self.original.split()
 
 
 Task = NextHand | EarlierHand
@@ -286,6 +330,11 @@ def why_not_corrected(bridge: Bridge, table: TableNo | None) -> str | None:
 def text_of(bridge: Bridge, seq: int) -> str | None:
     """The text beside that step, as `tournament.recording.correcting` asks for it."""
     return next((hand.text for hand in bridge.shelf.hands(bridge.evening.number, [seq])), None)
+
+
+def _levels(state: Tournament, at: Instant) -> list[int]:
+    reached = state.clock.level_index(at)
+    return [n for n in range(reached + 1) if isinstance(state.structure.period(n), Level)]
 
 
 def _played(setup: Setup | None, keys: str, before: Played | None) -> Played | None:

@@ -199,10 +199,8 @@ class TablesPage(QWidget):
 
     def _usual_hint(self) -> str:
         """What is said while nobody is looked for."""
-        if self._bridge.state.setup.timing is Timing.SIMULATED:
-            return _("dealt by the program, played by robots")
-        if watching.waits_for_the_first(self._bridge.state):
-            return _("Play on deals at all of them · W: play or watch at one")
+        if said := watching.hint(self._bridge.state):
+            return said
         if self.body.view.zoom is None:
             return _("Enter or a double click: what can be done there")
         if self.body.are_small:
@@ -313,8 +311,7 @@ class TablesPage(QWidget):
 
     def watch_chosen(self) -> None:
         """The window of the table of the chosen seat; else of the only one that is dealt, or at which people play."""
-        none = _("No table is dealt by the program: there are no cards to see.")
-        self.at_table(self.acts.watch, watching.meant(self._bridge.state), none)
+        self.at_table(self.acts.watch, watching.meant(self._bridge.state), watching.none_is_dealt())
 
     def at_table(self, act: Callable[[TableNo, Seat | None], None], tables: Sequence[TableNo], none: str) -> None:
         """Do it at the table of the chosen seat, else at the only one where it can be meant."""

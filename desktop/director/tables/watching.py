@@ -1,6 +1,7 @@
-"""Which dealt tables are meant where nobody has chosen one, and whether nothing is dealt yet."""
+"""Watching dealt tables from their page: which is meant where nobody has chosen one, and what is said beside them."""
 
-from tournament.events import TableWay
+from tournament.events import TableWay, Timing
+from tournament.language import gettext as _
 from tournament.names import TableNo
 from tournament.state import Tournament
 
@@ -16,7 +17,16 @@ def meant(state: Tournament) -> list[TableNo]:
     return with_people if len(with_people) == 1 else list(dealt)
 
 
-def waits_for_the_first(state: Tournament) -> bool:
-    """Whether some table is dealt by the program, and no hand has begun at any."""
+def none_is_dealt() -> str:
+    """Why there is nothing to watch."""
+    return _("No table is dealt by the program: there are no cards to see.")
+
+
+def hint(state: Tournament) -> str:
+    """What is said on the page of the tables where the program deals: who plays, or how the first hand comes."""
+    if state.setup.timing is Timing.SIMULATED:
+        return _("dealt by the program, played by robots")
     tables = state.tables.values()
-    return any(table.way is TableWay.DEALT for table in tables) and not any(table.begun for table in tables)
+    if any(table.way is TableWay.DEALT for table in tables) and not any(table.begun for table in tables):
+        return _("Play on deals at all of them · W: play or watch at one")
+    return ""

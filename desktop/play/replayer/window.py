@@ -186,7 +186,7 @@ class ReplayWindow(FeltWindow):
                 found,
                 words.where(row, state),
                 number=row.called if row.called < 10**9 else 0,
-                chairs=0 if table is None or row.is_attached else table.chairs,
+                chairs=0 if table is None or row.is_attached else table.pictured,
                 details=details,
             )
             if isinstance(found, Record)

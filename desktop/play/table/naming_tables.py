@@ -30,7 +30,7 @@ def named(
     return Named(
         wording.table_name(table.number, table.name),
         {seat: entries[entry].shown_name for seat, entry in table.seats.items()},
-        table.chairs,
+        table.pictured,
         number=(table.hands if playing is None else playing.number) if number is None else number,
         details=(houses.short(state.setup.house_rules),),
         clock=wording.clock_time(reading.remaining) if reading.remaining is not None else "",

@@ -1,5 +1,6 @@
 """Hands of the evening: four lists, and one of all of them for other programs."""
 
+from templates.sheets import plain
 from tests.fakes import Night, created
 from tests.tournament.hand_texts import BEAT, BUST, MUCKED, QUIET
 from tests.tournament.reports.checks import check_page, rows
@@ -40,3 +41,8 @@ def test_for_other_programs_each_row_says_of_which_list_it_is() -> None:
     assert flat is not None
     assert rows(flat, "cards", "board")[2] == ("Ah Ad", "Kh 9c 4d 2s 3s")
     assert [each[0] for each in rows(flat, "list")] == ["biggest_pots"] * 2 + ["bad_beats"] + ["best_hands"] * 4
+
+
+def test_as_plain_text_it_is_said_what_a_share_and_a_second_name_mean() -> None:
+    said = plain.text(told(BUST, BEAT)).replace("\u00a0", " ").replace("\u202f", " ")
+    assert "8. Anna: Pot 3 000, A♥ A♦, pair of aces, Chance 82.0 %, Won by Cyril, three of a kind, kings" in said
