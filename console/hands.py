@@ -26,7 +26,7 @@ FORMS = (LIST, TEXT, Form.PHH.value, Form.STARS.value)
 NOTHING = 1
 """The exit status where no hand is found."""
 
-EPILOG = (
+EPILOG = _(
     "What to find stands as it would be typed at the desk, as one argument or several:\n"
     '  main.py hands --db club.sqlite anna all-in ">5000"\n'
     "docs/hands.md describes the words."

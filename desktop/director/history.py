@@ -59,12 +59,16 @@ class HistoryModel(QAbstractListModel):
     def reload(self) -> None:
         """Read the evening's steps again: steps are only ever added, so the new lines come on top."""
         before = self.lines
-        new = len(self._bridge.evening.steps) - before[0].seq
-        if not 0 < new < self._most:
+        steps = len(self._bridge.evening.steps) - before[0].seq
+        if not 0 < steps < self._most:
             return
-        self.beginInsertRows(QModelIndex(), 0, new - 1)
-        self.lines = lines(self._bridge.evening, len(before) + new, self._words)
-        self.endInsertRows()
+        after = lines(self._bridge.evening, len(before) + steps, self._words)
+        new = sum(line.seq > before[0].seq for line in after)  # not every step has one
+        if new:
+            self.beginInsertRows(QModelIndex(), 0, new - 1)
+        self.lines = after[: len(before) + new]
+        if new:
+            self.endInsertRows()
         for number, (old, now) in enumerate(zip(before, self.lines[new:], strict=True), start=new):
             if old != now:
                 self.dataChanged.emit(self.index(number), self.index(number))
@@ -87,7 +91,7 @@ class HistoryModel(QAbstractListModel):
         return line if role == LINE_ROLE else None
 
     def canFetchMore(self, parent: QModelIndex) -> bool:
-        return not parent.isValid() and len(self.lines) < len(self._bridge.evening.steps)
+        return not parent.isValid() and self.lines[-1].seq > 1
 
     def fetchMore(self, parent: QModelIndex) -> None:
         self._most = len(self.lines) + AT_ONCE

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
 
 from tournament import wording
 from tournament.errors import RuleViolation
@@ -22,8 +23,7 @@ class Answer(Enum):
 class Line:
     """One step in words; `counts` is false for what has been undone, `newest` is what the Undo key would take.
 
-    `quiet`: it came with another line, as a hand that was played again for the correction of an earlier one, or says
-        only that a hand began.
+    `quiet`: it came with another line, as a hand that was played again for the correction of an earlier one.
     `hand`: the place of a recorded hand that can be corrected.
     """
 
@@ -42,9 +42,12 @@ Words = dict[int, tuple[str, str]]
 
 
 def lines(evening: Evening, most: int, known: Words) -> tuple[Line, ...]:
-    """The newest steps first, at most so many; `known` is filled with the words that had to be made."""
-    steps = evening.steps
+    """The newest steps first, at most so many; `known` is filled with the words that had to be made.
+
+    That a hand began is no line of its own: its result is, or that it was void.
+    """
     ledger = evening.ledger
+    told = (stored for stored in reversed(evening.steps) if stored.step.label != "hand_began")
     redo, undo = ledger.redo_target(), ledger.undo_target()
     utc = evening.state.setup.timing is Timing.SIMULATED
     return tuple(
@@ -54,10 +57,10 @@ def lines(evening: Evening, most: int, known: Words) -> tuple[Line, ...]:
             ledger.is_live(stored.seq),
             _answer(ledger, stored, redo),
             stored is undo,
-            stored.step.led_by is not None or stored.step.label == "hand_began",
+            stored.step.led_by is not None,
             _hand(evening, stored) if stored.step.deals else None,
         )
-        for stored in reversed(steps[-most:])
+        for stored in islice(told, most)
     )
 
 

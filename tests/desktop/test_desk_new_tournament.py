@@ -291,4 +291,4 @@ def test_people_play_beside_robots_by_the_rules_of_any_house_that_plays_the_stru
     assert played.pop("Anna") is None
     assert len(played) == 6
     assert {robot[1] for robot in played.values() if robot is not None} == {"expert"}
-    assert len({robot for robot in played.values()}) == 4
+    assert len(set(played.values())) == 4

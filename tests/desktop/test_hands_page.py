@@ -80,6 +80,9 @@ def test_hands_are_listed_newest_first_and_found_by_what_is_typed_and_chosen(des
     rows = {str(row.running): row for row in page.book.rows}
     assert find(page, "#3") == ["3"]
     assert find(page, ">=1") == cells(page, 0)
+    press(page.line.typed, Qt.Key.Key_Down)
+    assert page.view.hasFocus()
+    assert page.view.currentIndex().row() == 0
     wanted = [number for number in map(str, range(HANDS, 0, -1)) if rows[number].all_in]
     page.line.typed.clear()
     page.line.what.setCurrentIndex(page.line.what.findData("all-in"))

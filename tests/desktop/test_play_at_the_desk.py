@@ -1,10 +1,11 @@
 """From the desk to a table's window and back: the command, the menus, and what happens when a window is closed."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QMenu, QPushButton
+from PyQt6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop.director.creating import create
@@ -12,15 +13,20 @@ from desktop.director.desk import EveningDesk
 from desktop.director.dialogs.asked import AskedDialog
 from desktop.director.tables import watching
 from desktop.director.tables.played_by import PlayedByMenu
+from desktop.play.dealing import Dealing
 from desktop.play.live.live_hand import LiveHand
+from desktop.play.table.window import TableWindow
+from desktop.play.table.windows import TableWindows
 from desktop.running import Desk
-from tests.desktop.dealt_desks import dealt_desk
+from desktop.settings import Settings
+from tests.desktop.dealt_desks import AtOnce, CountedChance, dealt_desk
 from tests.desktop.desks import DeskMaker, HandClock, bridge_of, desk_of, kept_wish, open_kept, press, start
 from tests.desktop.rooms import settle, to_front
 from tests.desktop.table_evenings import some_names
 from tests.desktop.table_rooms import QUICK, hand_at
 from tournament.events import Seat, TableWay, Timing
 from tournament.names import SeatNo, TableNo
+from tournament.tables import moves
 
 ONE = TableNo(1)
 
@@ -116,6 +122,27 @@ def test_without_a_chosen_seat_the_only_table_with_people_is_meant(tmp_path: Pat
         assert watching.hint(state).startswith("Play on deals")
     with dealt_desk(tmp_path / "robots.sqlite", seats=3) as evening:
         assert len(watching.meant(evening.bridge.state)) == 2
+
+
+def test_whoever_comes_to_a_table_whose_hand_robots_play_gets_one_window_of_it(tmp_path: Path, qtbot: QtBot) -> None:
+    alone = some_names(1)[0]
+    with dealt_desk(tmp_path / "club.sqlite", count=5, seats=3, people=(alone,)) as evening:
+        bridge = evening.bridge
+        state = bridge.state
+        person = next(entry for entry in state.entries.values() if entry.name == alone)
+        assert person.seat is not None
+        other = next(number for number in state.tables if number != person.seat.table)
+        dealing = Dealing(bridge, errands=AtOnce(waits=True), fresh=CountedChance())
+        windows = TableWindows(bridge, dealing, Settings(tmp_path / "settings.json", tmp_path / "club.sqlite"))
+        dealing.play_one(other)
+        qtbot.waitUntil(lambda: bridge.state.tables[other].under_way is not None)
+        free = Seat(other, bridge.state.tables[other].free_chairs()[0])
+        assert bridge.perform(partial(moves.move_by_hand, entry=person.number, to=free))
+        made = windows.open(other)
+        shown = [each for each in QApplication.topLevelWidgets() if isinstance(each, TableWindow) and each.isVisible()]
+        assert shown == [made] == list(windows.windows.values())
+        windows.close()
+        dealing.stop()
 
 
 def test_a_table_with_real_cards_has_no_window_and_says_why(desk_maker: DeskMaker, clock: HandClock) -> None:

@@ -286,7 +286,6 @@ def test_everything_is_read_out_but_no_card_that_is_face_down() -> None:
     assert plain(spoken.in_big_blinds(FeltSeat(1, "Ada", 12_600), 600)) == "21 BB"
     assert spoken.in_big_blinds(FeltSeat(1, "Ada", 2_450), 600) == "4.1 BB"
     assert (spoken.stack(FeltSeat(1, "Ada")), spoken.in_big_blinds(FeltSeat(1, "Ada"), 600)) == ("–", "")
-    assert spoken.percent(0.634) == "63%"
 
 
 def open_cards(view: FeltView) -> set[Card]:

@@ -39,6 +39,7 @@ def test_each_key_says_what_it_meant() -> None:
         "Turn, cards not seen", "Ada checks", "Ben checks", "River, cards not seen", "Ada checks", "Ben checks",
         "Ben has A♥ K♦", "Ada mucks",
     ]  # fmt: skip
+    assert meant("a f c / 2c3c4c 5d 9h")[-1] == "Board: 2♣ 3♣ 4♣ 5♦ 9♥"
     kinds = [each.kind for each in meanings.meanings(line.play(scene(THREE), "a d4 f"), NAMED)]
     assert kinds == [Kind.ALL_IN, Kind.NOTE, Kind.FOLD]
 

@@ -2,16 +2,14 @@
 
 from collections.abc import Iterable
 
-from babel.numbers import format_percent
-
 from engine.cards import Card, rank, suit
 from tournament.felt.view import FeltSeat, FeltView
 from tournament.hand_words import ONE_OF_RANK
-from tournament.language import code, ngettext
 from tournament.language import gettext as _
+from tournament.language import ngettext
 from tournament.names import Chips
 from tournament.refusals import N_
-from tournament.wording.values import chips, decimal, isolated, list_of
+from tournament.wording.values import chips, decimal, isolated, list_of, percent
 
 # i18n: Cards as they are read out: {rank} is "king" or "ten".
 _CARD_OF_SUIT = (N_("{rank} of clubs"), N_("{rank} of diamonds"), N_("{rank} of hearts"), N_("{rank} of spades"))
@@ -36,11 +34,6 @@ def in_big_blinds(seat: FeltSeat, big_blind: Chips) -> str:
     many = seat.stack / big_blind
     # i18n: Big blinds, in short, beside a stack.
     return _("{n} BB").format(n=decimal(round(many, 1)) if many < 10 else chips(round(many)))
-
-
-def percent(share: float) -> str:
-    """63 %."""
-    return str(format_percent(round(share, 2), locale=code()))
 
 
 def table(view: FeltView) -> str:

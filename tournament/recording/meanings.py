@@ -95,8 +95,10 @@ class _Doings:
 
 def _meaning(key: Key, table: Named, doings: _Doings, street: Street) -> Meaning:
     if isinstance(key.acts[-1], BoardSeen):
-        cards = hand_words.cards(key.acts[-1].cards)
-        said = [_("{street}: {cards}").format(street=told.street(street), cards=cards)]
+        seen = key.acts[-1].cards
+        # The whole board may be told at once, when everybody is all-in.
+        named = _("Board") if street is Street.FLOP and len(seen) > 3 else told.street(street)
+        said = [_("{street}: {cards}").format(street=named, cards=hand_words.cards(seen))]
     elif isinstance(key.acts[-1], NextStreet):
         said = [_("{street}, cards not seen").format(street=told.street(street))]
     else:

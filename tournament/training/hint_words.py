@@ -14,10 +14,7 @@ from tournament.language import ngettext
 from tournament.refusals import N_
 from tournament.training import raise_words
 from tournament.training.hints import Hint
-from tournament.wording.values import chips, decimals, list_of
-
-NO_BREAK = "\N{NO-BREAK SPACE}"
-"""Between a number and its unit, which stay on one line."""
+from tournament.wording.values import chips, list_of, percent
 
 Names = Mapping[int, str]
 """Who sits on each seat."""
@@ -42,19 +39,6 @@ KINDS = {
     Category.FOUR_OF_A_KIND: N_("four of a kind"),
     Category.STRAIGHT_FLUSH: N_("a straight flush"),
 }
-
-
-def percent(share: float) -> str:
-    """A share from 0 to 1 in whole percent; a decimal where that would say nothing or everything: 0.4 %."""
-    if 0 < share < 0.0005:
-        said = _("under {n} %").format(n=decimals(0.1, 1))
-    elif 0.9995 < share < 1:
-        said = _("over {n} %").format(n=decimals(99.9, 1))
-    elif 0 < share < 0.01 or 0.99 < share < 1:
-        said = _("{n} %").format(n=decimals(100 * share, 1))
-    else:
-        said = _("{n} %").format(n=round(100 * share))
-    return said.replace(" ", NO_BREAK)
 
 
 def told(hint: Hint, names: Names) -> tuple[Part, ...]:

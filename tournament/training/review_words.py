@@ -10,9 +10,8 @@ from engine.streets import Street
 from tournament import hand_words
 from tournament.language import gettext as _
 from tournament.language import ngettext
-from tournament.training.hint_words import percent
 from tournament.training.review import Decision, Held, Judgement, Review
-from tournament.wording.values import chips, isolated, signed
+from tournament.wording.values import chips, isolated, percent, signed
 
 
 class Told(NamedTuple):

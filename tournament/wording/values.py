@@ -55,6 +55,19 @@ def decimals(number: float, places: int) -> str:
     return f"{Decimal(str(number)):,.{places}f}".translate(_signs(language))
 
 
+def percent(share: float) -> str:
+    """A share from 0 to 1 in whole percent; a decimal where that would say nothing or everything: 0.4 %."""
+    if 0 < share < 0.0005:
+        said = _("under {n} %").format(n=decimals(0.1, 1))
+    elif 0.9995 < share < 1:
+        said = _("over {n} %").format(n=decimals(99.9, 1))
+    elif 0 < share < 0.01 or 0.99 < share < 1:
+        said = _("{n} %").format(n=decimals(100 * share, 1))
+    else:
+        said = _("{n} %").format(n=round(100 * share))
+    return said.replace(" ", "\N{NO-BREAK SPACE}")  # the number and its unit stay on one line
+
+
 @cache
 def _signs(language: str) -> Mapping[int, str]:
     return {ord("."): get_decimal_symbol(language), ord(","): get_group_symbol(language)}

@@ -24,7 +24,9 @@ from tournament.language import ngettext
 from tournament.names import Chips
 from tournament.state import Entry
 
-WIDTH_PX, FIELD_PX, COLOUR_PX, LEAST_LIST_PX = 560, 130, 58, 300
+WIDTH_PX, FIELD_PX, LEAST_LIST_PX = 560, 130, 300
+COLOUR_PX, BESIDE_PX = 58, 380
+"""A field of one colour; names and sums beside the colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ class CountDialog(QDialog):
         self.rows.clear()
         heads = [stack_grid.colour_head(chip) for chip in self._colours] if self.by_colour.isChecked() else ()
         # Nothing scrolls sideways: the dialog is as wide as the colours need.
-        look.set_least_width(self, WIDTH_PX + len(heads) * (COLOUR_PX + by_table.BETWEEN_PX))
+        look.set_least_width(self, max(WIDTH_PX, BESIDE_PX + len(heads) * (COLOUR_PX + by_table.BETWEEN_PX)))
         return by_table.ByTable(
             self._bridge.state, self._entries, self._row, self, least=LEAST_LIST_PX, after=self.by_colour, heads=heads
         )
@@ -145,10 +147,13 @@ class CountDialog(QDialog):
             field.setReadOnly(True)
             field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             field.setPlaceholderText("")
+            field.setFixedWidth(look.scaled(stack_grid.TOTAL_PX))
+            field.setToolTip(before)
         self.rows.append(CountRow(entry, field, pieces))
         name = PlainLabel(f"{short}, {seat}" if seat else short, inside, elide=True)
+        name.setMinimumWidth(look.scaled(stack_grid.NAME_PX))
         # Nothing is made for nothing: there may be hundreds of rows.
-        after = (PlainLabel(before, inside, kind="muted"),) if before else ()
+        after = (PlainLabel(before, inside, kind="muted"),) if before and not pieces else ()
         return (name, *pieces.values(), field, *after)
 
     def _pieces(self, entry: Entry, inside: QWidget) -> dict[Chips, QLineEdit]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import QModelIndex, Qt, QTimer, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QEvent, QModelIndex, QObject, Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QGuiApplication, QKeyEvent
 from PyQt6.QtWidgets import QAbstractItemView, QPushButton, QWidget
 
@@ -85,6 +85,7 @@ class HandsPage(Page):
         column.addWidget(self.head)
         self.line = FilterLine(self)
         self.line.changed.connect(self._search)
+        self.line.typed.installEventFilter(self)
         column.addWidget(self.line)
         self.otherwise = button(_("Attach hand histories…"), self)
         self.otherwise.clicked.connect(self._all_or_attach)
@@ -115,6 +116,17 @@ class HandsPage(Page):
         self.replaying = button(_("Replay"), self, kind="primary")
         self.replaying.clicked.connect(self.replay)
         return [self.copying, self.exporting, self.correcting, self.replaying]
+
+    def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:
+        """Down leads from the line to the first hand."""
+        pressed = event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
+        if pressed == Qt.Key.Key_Down and watched is self.line.typed:
+            self.line.show_now()
+            if self.list.table.rows:
+                self.view.setFocus()
+                self.view.choose(self.list.table.rows[0].key)
+            return True
+        return super().eventFilter(watched, event)
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from PyQt6.QtCore import QModelIndex, QStringListModel, Qt, pyqtSignal, pyqtSlot
+from PyQt6.QtCore import QModelIndex, Qt, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QResizeEvent
-from PyQt6.QtWidgets import QListView, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.director.parts import PlainLabel
 from desktop.director.recording.legend import legend
+from desktop.play.felt.lines import FeltLines
 from tournament.language import gettext as _
 from tournament.recording.meanings import Kind, Meaning
 
@@ -29,17 +30,7 @@ class KeyList(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         look.set_kind(self, "felt-bar")
         self._meanings: Sequence[Meaning] = ()
-        self._lines = QStringListModel(self)
-        self.view = QListView(self)
-        self.view.setModel(self._lines)
-        self.view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.view.setWordWrap(True)
-        self.view.setTextElideMode(Qt.TextElideMode.ElideNone)  # else last words are cut instead of wrapped
-        self.view.setResizeMode(QListView.ResizeMode.Adjust)
-        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setAccessibleName(_("What each key means"))
-        look.set_kind(self.view, "felt-log")
+        self.view = FeltLines(_("What each key means"), self)
         bar = self.view.verticalScrollBar()
         if bar is not None:
             bar.rangeChanged.connect(self._to_end)
@@ -60,14 +51,13 @@ class KeyList(QWidget):
     @property
     def lines(self) -> list[str]:
         """The keys with their meanings; before the first one all that there are."""
-        return self._lines.stringList()
+        return self.view.lines
 
     def show_keys(self, meanings: Sequence[Meaning], outcome: Sequence[str]) -> None:
         """These keys, and what came of them."""
         self._meanings = tuple(meanings)
         said = [told(one) for one in meanings] or legend()
-        if said != self._lines.stringList():
-            self._lines.setStringList(said)
+        if self.view.put(said):
             self._to_end()
         self.outcome.setText("\n".join(outcome))
         self.outcome.setVisible(bool(outcome))

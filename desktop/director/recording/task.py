@@ -20,6 +20,7 @@ from tournament.recording import beginning, correcting, ending, typed
 from tournament.recording.beginning import Setup
 from tournament.state import Tournament
 from tournament.structures.structure import Level
+from tournament.wording import houses
 
 
 class NextHand:
@@ -295,8 +296,8 @@ class EarlierHand:
         setup = self.setup
         if setup is None:
             return Named(self.title, {}, 0)
-        chairs = max(setup.scene.stacks) if table is None else table.chairs
-        details = (setup.scene.rules.name.upper(),)
+        chairs = max(setup.scene.stacks) if table is None else table.pictured
+        details = (houses.short(self.bridge.state.setup.house_rules),)
         return Named(_table_name(self.bridge, self.table), setup.names, chairs, number=setup.number, details=details)
 
     @property

@@ -7,7 +7,7 @@ from functools import partial
 
 from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal, pyqtSlot
 from PyQt6.QtGui import QCloseEvent, QContextMenuEvent, QKeyEvent, QWheelEvent
-from PyQt6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop import look
 from desktop.bridge import Bridge
@@ -22,7 +22,7 @@ from desktop.director.recording.task import EarlierHand, NextHand, Task, earlier
 from desktop.director.recording.winner_row import WinnerRow
 from desktop.display.looks.style import ThemeName
 from desktop.play.bar.action_bar import ActionBar
-from desktop.play.felt.canvas import FeltCanvas
+from desktop.play.felt.window import FeltWindow
 from engine.actions import Action
 from engine.recording.recorded import ActionOf, WinnerOf
 from tournament.language import gettext as _
@@ -32,7 +32,7 @@ from tournament.recording import typed
 WIDTH_PX, HEIGHT_PX = 1240, 820
 
 
-class RecordingWindow(QWidget):
+class RecordingWindow(FeltWindow):
     """Enters hands one after the other, or corrects an earlier one. It blocks nothing: the desk and its clock go on.
 
     Attributes:
@@ -54,10 +54,7 @@ class RecordingWindow(QWidget):
     way_wanted = pyqtSignal()
 
     def __init__(self, task: Task, theme: ThemeName = ThemeName.DARK, parent: QWidget | None = None) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        look.set_kind(self, "felt-window")
+        super().__init__(theme, parent)
         self.setStyleSheet(clothes(theme))
         self.theme = theme
         self.task = task
@@ -66,9 +63,7 @@ class RecordingWindow(QWidget):
         self._insists = False
         """Whether the key being typed is taken as it stands: Enter was pressed behind it."""
         self._stored = ""
-        self.canvas = FeltCanvas(self, theme)
         self.canvas.setMinimumSize(360, 240)  # beside large texts on a small screen
-        self.canvas.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.canvas.installEventFilter(self)
         self.clicks = Clicks(self.scene, self, theme)
         self.keys = KeyList(self)
@@ -85,38 +80,33 @@ class RecordingWindow(QWidget):
         self.winners = WinnerRow(self)
         self.winners.told.connect(self._tell_winner)
         self.foot = RecordingFoot(self)
-        self._lay_out()
+        self._below = self._stack()
+        self.lay_out(self.keys, self.foot.head, self._field(), self._below, self.foot)
+        for first, then in ((self.line, self.canvas), (self.canvas, self.bar)):
+            QWidget.setTabOrder(first, then)
+        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
         self._connect()
         self._beat = QTimer(self)
         self._beat.setInterval(SECOND)
         self._beat.timeout.connect(self._tick)
         self.take_up(task)
 
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self.canvas, 1)
-        row.addWidget(self.keys)
-        column.addLayout(row, 1)
-        column.addWidget(self.foot.head)
+    def _field(self) -> QWidget:
+        """The line, in the bars' colours."""
         field = QWidget(self)
         field.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         look.set_kind(field, "felt-bar")
         inside = QVBoxLayout(field)
         inside.setContentsMargins(28, 0, 28, 4)
         inside.addWidget(self.line)
-        column.addWidget(field)
-        self._below = QStackedWidget(self)
-        self._below.addWidget(self.bar)
-        self._below.addWidget(self.winners)
-        column.addWidget(self._below)
-        column.addWidget(self.foot)
-        for first, then in ((self.line, self.canvas), (self.canvas, self.bar)):
-            QWidget.setTabOrder(first, then)
-        self.resize(look.on_screen(self, WIDTH_PX, HEIGHT_PX))
+        return field
+
+    def _stack(self) -> QStackedWidget:
+        """What may be done, or who won."""
+        stack = QStackedWidget(self)
+        stack.addWidget(self.bar)
+        stack.addWidget(self.winners)
+        return stack
 
     def _connect(self) -> None:
         foot, clicks = self.foot, self.clicks
@@ -333,11 +323,6 @@ class RecordingWindow(QWidget):
             self.bar.wait(None, told=scene.idle)
 
     # ---- keys and the mouse ----------------------------------------------------------------------------------------
-
-    @pyqtSlot()
-    def to_felt(self) -> None:
-        """The keyboard goes to the felt: the letters are those of the buttons, Backspace takes the last key back."""
-        self.canvas.setFocus()
 
     def keyPressEvent(self, a0: QKeyEvent | None) -> None:
         if a0 is None or self._press_own(a0):

@@ -103,7 +103,7 @@ class WayDialog(QDialog):
             part.setVisible(asked)
         self.by_colour.setVisible(asked and bool(stack_grid.colours(self._bridge.state)))
         if asked:
-            self.resize(self.width(), min(MOST_PX, look.scaled(420 + LINE_PX * len(self._unknown))))
+            self.resize(self.width(), min(MOST_PX, look.scaled(500 + LINE_PX * len(self._unknown))))
         self._look()
 
     @property

@@ -11,6 +11,7 @@ from desktop.play.felt.layout import NAME, SAID, STACK
 from desktop.play.felt.panel import inset, paint_panel
 from tournament.felt import spoken
 from tournament.felt.view import FeltSeat
+from tournament.wording.values import percent
 
 _LATE = 0.25
 """Of the time to act: with so little left its bar changes colour, as its length says anyway."""
@@ -72,7 +73,7 @@ def _stack(seat: FeltSeat, big_blind: int, colours: FeltColours) -> list[Piece]:
     beside = colours.gone_text if seat.is_folded else colours.said
     pieces: list[Piece] = [Run(spoken.stack(seat), brass, SEMIBOLD)]
     if seat.equity is not None:
-        pieces.append(Run("  " + spoken.percent(seat.equity), colours.name, BOLD))
+        pieces.append(Run("  " + percent(seat.equity), colours.name, BOLD))
     elif blinds := spoken.in_big_blinds(seat, big_blind):
         pieces.append(Run("  " + blinds, beside, scale=0.8))
     return pieces

@@ -40,7 +40,7 @@ class FeltWindow(QWidget):
 
     @pyqtSlot()
     def to_felt(self) -> None:
-        """The keyboard goes to the felt."""
+        """The keyboard goes to the felt: its letters are those of the buttons."""
         self.canvas.setFocus()
 
     @pyqtSlot()

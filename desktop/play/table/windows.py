@@ -45,6 +45,7 @@ class TableWindows(QObject):
         self._away: frozenset[EntryNo] = frozenset()
         self._banks: dict[str, TimeBank] = {}
         self._put_away: set[TableNo] = set()
+        self._opening: TableNo | None = None
         dealing.playing_changed.connect(self._playing_changed)
         if isinstance(dealing, Dealing):
             dealing.began.connect(self._began)
@@ -72,7 +73,9 @@ class TableWindows(QObject):
             self.told.emit(why)
             return None
         wishes = TableWishes.read(self._settings.table_wishes)
+        self._opening = number  # a hand that robots play unseen begins anew for the window, which is not open yet
         window = TableWindow(self._bridge, self._dealing, number, wishes=wishes, away=self._away, banks=self._banks)
+        self._opening = None
         self._windows[number] = window
         window.closed.connect(partial(self._closed, number))
         window.people_left.connect(partial(self._follow_soon, number))
@@ -160,7 +163,7 @@ class TableWindows(QObject):
         number = TableNo(table)
         found = self._bridge.state.tables.get(number)
         here = () if found is None else naming_tables.people(self._bridge.state, found)
-        if not here or number in self._windows:
+        if not here or number in self._windows or number == self._opening:
             return
         if number not in self._put_away and len(self._windows) < MOST_AT_ONCE:
             self.open(number)

@@ -3,7 +3,7 @@
 from tests.desktop.desks import HandClock, bust, open_kept, open_rebuys, start
 from tests.desktop.journeys.director import Director
 from tournament import standings
-from tournament.names import MINUTE, SECOND
+from tournament.names import MINUTE, SECOND, TableNo
 from tournament.sales.prices import Buying
 
 NINE = ("Anna", "Bohdan", "Cyril", "Dana", "Emil", "František", "Gita", "Hana", "Igor")
@@ -176,3 +176,27 @@ def test_balancing_with_an_unknown_button(director: Director, clock: HandClock) 
     director.menu("Tables", "Last moves…")
     assert director.asked()
     assert director.rows()
+
+
+def test_the_key_of_the_next_hand_keeps_button_and_blinds(director: Director, clock: HandClock) -> None:
+    """Kept: N for each hand; hand for hand no table plays two; Undo moves the button back."""
+    bridge = open_kept(director.desk, clock, tuple(f"P{number:02}" for number in range(1, 13)))
+    bridge._next_seed = bytes(32)
+    start(bridge)
+    director.wait(MINUTE)
+    director.go("Tables")
+    director.keys("N")
+    assert director.sees("Choose a seat of that table first: 2 5 Enter.")
+    director.keys("1", "3", "Return", "N", "N", "N")
+    third = director.kept.tables[TableNo(1)]
+    assert (third.hand, third.hands) == (3, 2)
+    assert third.positions is not None
+    assert director.sees(f"Table 1: hand 3, button at seat {third.positions.button}, ")
+    director.keys("Ctrl+H", "N", "N")
+    assert director.sees("Table 1 has played its hand of this round and waits for the others (WSOP 126-a).")
+    director.keys("2", "3", "Return", "N", "N")
+    going = director.kept.hand_for_hand
+    assert going is not None
+    assert (going.rounds, director.kept.tables[TableNo(1)].hand, director.kept.tables[TableNo(2)].hand) == (1, 4, 2)
+    director.keys("Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
+    assert director.kept.tables[TableNo(1)].positions == third.positions

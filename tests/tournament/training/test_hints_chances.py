@@ -16,9 +16,10 @@ from engine.ranking import Category
 from tests.engine.games import game, some_action
 from tests.tournament.training.spots import NAMES, asked, dealt, plain, play, said
 from tournament.training import chances
-from tournament.training.hint_words import percent, told
+from tournament.training.hint_words import told
 from tournament.training.hints import hint
 from tournament.training.price import PotOdds, behind, pot_odds, raising
+from tournament.wording.values import percent
 
 BLINDS = Blinds(50, 100)
 
