@@ -144,6 +144,8 @@ ILLEGAL: Mapping[str, str] = {
     "hand_dead": N_("The hand is dead."),
     "mucked_is_dead": N_("A mucked hand does not come back under these rules."),
     "nobody_to_show": N_("Nobody shows now."),
+    "still_to_show": N_("Somebody has not shown or thrown his hand away yet."),
+    "not_told": N_("It is not known yet who gets a pot."),
     # writing it in another form
     "other_hand": N_("The hand that was played is another one."),
     "scale_too_fine": N_("PokerStars' text has no amounts as fine as those of this hand."),
