@@ -142,7 +142,7 @@ def test_whoever_comes_to_a_table_whose_hand_robots_play_gets_one_window_of_it(t
         shown = [each for each in QApplication.topLevelWidgets() if isinstance(each, TableWindow) and each.isVisible()]
         assert shown == [made] == list(windows.windows.values())
         windows.close()
-        dealing.stop()
+        dealing.close()
 
 
 def test_a_table_with_real_cards_has_no_window_and_says_why(desk_maker: DeskMaker, clock: HandClock) -> None:
