@@ -110,7 +110,7 @@ def _cell(told: _Told, key: str, cards: Callable[[Sequence[Card]], str]) -> Cell
     """`cards`: how they are written, for people or for programs."""
     hand = told.hand
     values: dict[str, Value] = {
-        "hand": hand.running,
+        "hand": hand.called,
         "table": hand.table,
         "level": hand.level,
         "began_at": hand.at,
