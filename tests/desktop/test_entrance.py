@@ -41,6 +41,19 @@ def test_for_the_first_window_most_of_the_program_is_not_loaded() -> None:
     assert len(ours) < 110, "see what the list of evenings has come to need: it is loaded before anything is seen"
 
 
+def test_nor_does_the_desk_behind_it_load_what_reckons_odds() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", "import sys, desktop.running, desktop.director.desk; print(*sys.modules)"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = set(told.stdout.split())
+    assert "desktop.play.replayer.window" in loaded
+    assert loaded.isdisjoint({"numpy", "engine.odds", "tournament.deals.icm"})
+
+
 def test_every_piece_that_is_loaded_later_is_there() -> None:
     for name in LATER:
         import_module(name)

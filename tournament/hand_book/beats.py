@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from engine import odds, ranges
+from engine import ranges
 from engine.cards import Card, are_known
 from engine.ranking import Category, category, strength
 from tournament.hand_book.row import HandRow, Sitting
@@ -144,4 +144,6 @@ def equities(row: HandRow) -> dict[int, Fraction]:
 @lru_cache(maxsize=2048)
 def shares(holes: tuple[tuple[Card, ...], ...], board: tuple[Card, ...]) -> tuple[Fraction, ...]:
     """What part of the pots each of these hands wins on the average, over every board that can come."""
+    from engine import odds  # with NumPy, which few need
+
     return tuple([each.equity for each in odds.odds([ranges.holding(*two) for two in holes], board, exact=True).hands])

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from engine import odds
 from engine.cards import are_known, is_known
 from engine.errors import BadSetup
 from engine.hand import Hand
@@ -105,6 +104,8 @@ class Tape:
         staying = tuple([seat for seat in hand.order if seat not in folded])
         if len(staying) < 2 or not self.unknown.isdisjoint(staying) or not (all_cards or tabled.issuperset(staying)):
             return {}
+        from engine import odds  # with NumPy, which few need
+
         holes = dict(zip(hand.order, hand.holes, strict=True))
         if len(staying) > odds.MOST_HANDS:
             return {}

@@ -9,7 +9,7 @@ from itertools import combinations
 from math import comb
 from random import Random
 
-from engine import odds, ranges
+from engine import ranges
 from engine.cards import ALL_CARDS, Card, rank
 from engine.ranking import Category, category, strength
 from engine.view import SeatView
@@ -48,12 +48,16 @@ def against_known(
     cards: Sequence[Card], board: Sequence[Card], rivals: Sequence[Sequence[Card]], dead: Sequence[Card] = ()
 ) -> Equity:
     """Against these very hands, without the dead cards; always exact."""
+    from engine import odds  # with NumPy, which few need
+
     hands = [ranges.holding(*held) for held in (cards, *rivals)]
     found = odds.odds(hands, board, dead)
     return Equity(float(found.hands[0].equity), 0.0)
 
 
 def _equity(hands: Sequence[ranges.Range], board: Sequence[Card], rng: Random) -> Equity:
+    from engine import odds
+
     seed = int(rng.random() * (1 << 32))
     mine = odds.odds(hands, board, sampled=True, seed=seed, samples=SAMPLES).hands[0]
     return Equity(float(mine.equity), mine.error)

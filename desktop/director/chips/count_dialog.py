@@ -1,6 +1,5 @@
 """Chips are counted: a field for each player or colour, table by table, and the sum against the chips in play."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,9 +10,10 @@ from PyQt6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLineEdit, QVBoxLay
 from desktop import look
 from desktop.bridge import Bridge
 from desktop.director import by_table
+from desktop.director.chips import by_colour
+from desktop.director.chips.by_colour import Pieces
 from desktop.director.dialogs import amounts
 from desktop.director.parts import PlainLabel, button, with_answer, wrapped
-from desktop.director.tables import stack_grid
 from desktop.director.tables.words import fit
 from tournament import wording
 from tournament.chips import stacks
@@ -25,8 +25,8 @@ from tournament.names import Chips
 from tournament.state import Entry
 
 WIDTH_PX, FIELD_PX, LEAST_LIST_PX = 560, 130, 300
-COLOUR_PX, BESIDE_PX = 58, 380
-"""A field of one colour; names and sums beside the colours."""
+BESIDE_PX = 380
+"""Names and sums beside the colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class CountRow:
 
     entry: Entry
     field: QLineEdit
-    pieces: Mapping[Chips, QLineEdit]
+    pieces: Pieces
 
     @property
     def is_known(self) -> bool:
@@ -75,7 +75,7 @@ class CountDialog(QDialog):
         self.rows: list[CountRow] = []  # those that are made; the others are empty
         self._entries = by_table.players(bridge.state)
         self._known = [entry for entry in self._entries if is_known(entry)]
-        self._colours = stack_grid.colours(bridge.state)
+        self._colours = by_colour.colours(bridge.state)
         self.by_colour = QCheckBox(_("Count the chips of each &colour"), self)
         self.by_colour.setVisible(bool(self._colours) and len(self._known) < len(self._entries))
         self.by_colour.toggled.connect(self._list_anew)
@@ -102,9 +102,9 @@ class CountDialog(QDialog):
     def _listed(self) -> by_table.ByTable:
         """Everybody, as a number or colour by colour."""
         self.rows.clear()
-        heads = [stack_grid.colour_head(chip) for chip in self._colours] if self.by_colour.isChecked() else ()
+        heads = [by_colour.head(chip) for chip in self._colours] if self.by_colour.isChecked() else ()
         # Nothing scrolls sideways: the dialog is as wide as the colours need.
-        look.set_least_width(self, max(WIDTH_PX, BESIDE_PX + len(heads) * (COLOUR_PX + by_table.BETWEEN_PX)))
+        look.set_least_width(self, max(WIDTH_PX, BESIDE_PX + len(heads) * (by_colour.COLOUR_PX + by_table.BETWEEN_PX)))
         return by_table.ByTable(
             self._bridge.state, self._entries, self._row, self, least=LEAST_LIST_PX, after=self.by_colour, heads=heads
         )
@@ -142,31 +142,20 @@ class CountDialog(QDialog):
         if entry.stack is not None and entry.counted is not None:
             at = wording.time_of_day(entry.counted, utc=self._bridge.state.setup.timing is Timing.SIMULATED)
             before = _("{chips} at {time}").format(chips=wording.chips(entry.stack), time=at)
-        pieces = {} if known or not self.by_colour.isChecked() else self._pieces(entry, inside)
+        of = () if known or not self.by_colour.isChecked() else self._colours
+        pieces = by_colour.pieces(of, entry, inside, self._add_up)
         if pieces:
             field.setReadOnly(True)
             field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             field.setPlaceholderText("")
-            field.setFixedWidth(look.scaled(stack_grid.TOTAL_PX))
+            field.setFixedWidth(look.scaled(by_colour.TOTAL_PX))
             field.setToolTip(before)
         self.rows.append(CountRow(entry, field, pieces))
         name = PlainLabel(f"{short}, {seat}" if seat else short, inside, elide=True)
-        name.setMinimumWidth(look.scaled(stack_grid.NAME_PX))
+        name.setMinimumWidth(look.scaled(by_colour.NAME_PX))
         # Nothing is made for nothing: there may be hundreds of rows.
         after = (PlainLabel(before, inside, kind="muted"),) if before and not pieces else ()
         return (name, *pieces.values(), field, *after)
-
-    def _pieces(self, entry: Entry, inside: QWidget) -> dict[Chips, QLineEdit]:
-        """A small field for each colour."""
-        pieces: dict[Chips, QLineEdit] = {}
-        for chip in self._colours:
-            made = pieces[chip.value] = QLineEdit(inside)
-            made.setFixedWidth(look.scaled(COLOUR_PX))
-            made.setAlignment(Qt.AlignmentFlag.AlignRight)
-            words = _("Chips worth {value} of {name}")
-            made.setAccessibleName(words.format(value=wording.chips(chip.value), name=entry.shown_name))
-            made.textChanged.connect(self._add_up)
-        return pieces
 
     @pyqtSlot()
     @pyqtSlot(str)
@@ -174,12 +163,11 @@ class CountDialog(QDialog):
         """What each has in all follows from the chips of each colour."""
         for row in self.rows:
             try:
-                numbers = {value: amounts.whole(piece.text()) for value, piece in row.pieces.items()}
+                come_to = by_colour.worth(row.pieces)
             except BadInput:
                 continue  # `_counts` says so
-            known = [value * number for value, number in numbers.items() if number is not None]
             if row.pieces:
-                row.field.setText(str(sum(known)) if known else "")
+                row.field.setText("" if come_to is None else str(come_to))
         self._look()
 
     # ---- reading ---------------------------------------------------------------------------------------------------
@@ -192,9 +180,9 @@ class CountDialog(QDialog):
         """
         found: list[StackCount] = []
         for row in self.rows:
-            for piece in row.pieces.values():
-                amounts.whole(piece.text())
-            count = None if row.is_known else amounts.whole(row.field.text())
+            if row.is_known:
+                continue
+            count = by_colour.worth(row.pieces) if row.pieces else amounts.whole(row.field.text())
             if count is not None:
                 found.append(StackCount(row.entry.number, count))
         return found

@@ -23,7 +23,27 @@ from tournament.structures.structure import Level
 from tournament.wording import houses
 
 
-class NextHand:
+class _Entered:
+    """A hand that is entered by its keys: upon what, None while `refusal` says why it cannot be."""
+
+    line: str
+    setup: Setup | None
+    refusal: RuleViolation | None
+
+    @property
+    def why_not(self) -> str:
+        """Why it cannot be entered so, or now; empty: it can."""
+        return "" if self.refusal is None else wording.refusal(self.refusal)
+
+    def play(self, before: Played | None = None) -> Played | None:
+        """The hand that the line makes; None where it cannot be entered. `before`: what an earlier line came to."""
+        if self.setup is None:
+            return None
+        same = before is not None and before.recorded.scene == self.setup.scene
+        return line.play(self.setup.scene, self.line, before if same else None)
+
+
+class NextHand(_Entered):
     """The hand that comes at a table, as far as it was entered.
 
     Hands are undone and done again: what was entered of another number waits until that one is the coming one, so
@@ -165,15 +185,6 @@ class NextHand:
         """Of the window."""
         return _("Record hands · {table}").format(table=_table_name(self.bridge, self.table))
 
-    @property
-    def why_not(self) -> str:
-        """Why no hand can be entered now; empty: it can."""
-        return "" if self.refusal is None else wording.refusal(self.refusal)
-
-    def play(self, before: Played | None = None) -> Played | None:
-        """The hand that the line makes; None where it cannot be entered. `before`: what an earlier line came to."""
-        return _played(self.setup, self.line, before)
-
     def named(self) -> Named:
         """The table with everybody at it."""
         state = self.bridge.state
@@ -199,7 +210,7 @@ class NextHand:
         return why
 
 
-class EarlierHand:
+class EarlierHand(_Entered):
     """A hand that was recorded, entered again to be corrected.
 
     Attributes:
@@ -281,15 +292,6 @@ class EarlierHand:
         number = 0 if self.setup is None else self.setup.number
         return _("Correct hand {n} · {table}").format(n=number, table=_table_name(self.bridge, self.table))
 
-    @property
-    def why_not(self) -> str:
-        """Why it cannot have begun so; empty: it can."""
-        return "" if self.refusal is None else wording.refusal(self.refusal)
-
-    def play(self, before: Played | None = None) -> Played | None:
-        """The hand that the line makes; `before`: what an earlier line came to."""
-        return _played(self.setup, self.line, before)
-
     def named(self) -> Named:
         """The table with those who sat there."""
         table = self.bridge.state.tables.get(self.table)
@@ -336,13 +338,6 @@ def text_of(bridge: Bridge, seq: int) -> str | None:
 def _levels(state: Tournament, at: Instant) -> list[int]:
     reached = state.clock.level_index(at)
     return [n for n in range(reached + 1) if isinstance(state.structure.period(n), Level)]
-
-
-def _played(setup: Setup | None, keys: str, before: Played | None) -> Played | None:
-    if setup is None:
-        return None
-    same = before is not None and before.recorded.scene == setup.scene
-    return line.play(setup.scene, keys, before if same else None)
 
 
 def _table_name(bridge: Bridge, table: TableNo) -> str:

@@ -7,6 +7,7 @@ from PyQt6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QVBoxLayout, QWidge
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director.chips import by_colour
 from desktop.director.parts import Choice, PlainLabel, with_answer, wrapped
 from desktop.director.tables import stack_grid
 from desktop.director.tables.stack_grid import StackGrid
@@ -54,7 +55,7 @@ class CountDialog(QDialog):
         self.table.currentIndexChanged.connect(self._fill)
         column.addWidget(self.table)
         self.by_colour = QCheckBox(_("Count the chips of each &colour"), self)
-        self.by_colour.setVisible(bool(stack_grid.colours(bridge.state)))
+        self.by_colour.setVisible(bool(by_colour.colours(bridge.state)))
         self.by_colour.toggled.connect(self._fill)
         column.addWidget(self.by_colour)
         self.grid = StackGrid(bridge, self)
@@ -80,7 +81,7 @@ class CountDialog(QDialog):
         players = state.at_table(number) if number in state.tables else ()
         before = self.by_colour if self.by_colour.isVisibleTo(self) else self.table
         playing = [each for each in players if each.deciding is None]
-        self.grid.ask_for(playing, before, by_colour=self.by_colour.isChecked())
+        self.grid.ask_for(playing, before, by_colour.colours(state) if self.by_colour.isChecked() else ())
         self._look()
 
     @pyqtSlot()

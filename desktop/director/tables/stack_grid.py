@@ -8,10 +8,11 @@ from PyQt6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QScrollArea,
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director.chips import by_colour
+from desktop.director.chips.by_colour import Pieces
 from desktop.director.dialogs import amounts
 from desktop.director.parts import PlainLabel
 from tournament import wording
-from tournament.chips import colours_going
 from tournament.chips.chips import Chip
 from tournament.errors import BadInput
 from tournament.events import StackCount, Timing
@@ -19,13 +20,7 @@ from tournament.language import gettext as _
 from tournament.names import Chips, EntryNo
 from tournament.state import Entry, Tournament
 
-FIELD_PX, TOTAL_PX, COLOUR_PX, NAME_PX = 150, 96, 58, 110
-
-
-def colours(state: Tournament) -> tuple[Chip, ...]:
-    """The colours that somebody may still have in front of him, the smallest first; none where no chips are known."""
-    left = (chip for chip in state.chip_set if colours_going.holders(state, chip.value))
-    return tuple(sorted(left, key=lambda chip: chip.value))
+FIELD_PX = 150
 
 
 class StackGrid(QScrollArea):
@@ -49,13 +44,12 @@ class StackGrid(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.fields: dict[EntryNo, QLineEdit | QLabel] = {}
-        self.pieces: dict[EntryNo, dict[Chips, QLineEdit]] = {}
+        self.pieces: dict[EntryNo, Pieces] = {}
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
-    def ask_for(self, players: Sequence[Entry], after: QWidget, *, by_colour: bool = False) -> None:
-        """A line for each of them; `after`: what the keyboard comes from."""
-        of = colours(self._bridge.state) if by_colour else ()
+    def ask_for(self, players: Sequence[Entry], after: QWidget, of: Sequence[Chip] = ()) -> None:
+        """A line for each of them; `after`: what the keyboard comes from; `of`: the colours that are counted."""
         inside = QWidget(self)
         grid = QGridLayout(inside)
         grid.setContentsMargins(0, 0, 8, 0)
@@ -64,7 +58,7 @@ class StackGrid(QScrollArea):
         grid.setColumnStretch(1, 1)
         self.fields, self.pieces = {}, {}
         for column, chip in enumerate(of, start=2):
-            head = PlainLabel(colour_head(chip), inside, kind="muted")
+            head = PlainLabel(by_colour.head(chip), inside, kind="muted")
             head.setAlignment(Qt.AlignmentFlag.AlignRight)
             grid.addWidget(head, 0, column)
         for row, entry in enumerate(players, start=1):
@@ -95,26 +89,25 @@ class StackGrid(QScrollArea):
         seat = PlainLabel("" if entry.seat is None else str(entry.seat.number), inside, kind="muted")
         seat.setFont(look.digits())
         name = PlainLabel(entry.shown_name, inside, elide=True)
-        name.setMinimumWidth(look.scaled(NAME_PX))
+        name.setMinimumWidth(look.scaled(by_colour.NAME_PX))
         buddy: QLabel = name
         grid.addWidget(seat, row, 0)
         grid.addWidget(name, row, 1)
-        for column, chip in enumerate(of, start=2):
-            pieces = _number(inside, look.scaled(COLOUR_PX))
-            words = _("Chips worth {value} of {name}")
-            pieces.setAccessibleName(words.format(value=wording.chips(chip.value), name=entry.shown_name))
-            pieces.textChanged.connect(self._counted)
-            self.pieces.setdefault(entry.number, {})[chip.value] = pieces
-            grid.addWidget(pieces, row, column)
-            if chip is of[0]:
-                buddy.setBuddy(pieces)
         if isinstance(field, QLineEdit):
             buddy.setBuddy(field)
+        else:
+            pieces = self.pieces[entry.number] = by_colour.pieces(of, entry, inside, self._counted)
+            for column, piece in enumerate(pieces.values(), start=2):
+                grid.addWidget(piece, row, column)
+            buddy.setBuddy(next(iter(pieces.values())))
         grid.addWidget(field, row, 2 + len(of))
 
     def _typed_sum(self, entry: Entry, inside: QWidget) -> QLineEdit:
         """The field of a player's stack; until something is typed it shows what was counted last."""
-        field = _number(inside, look.scaled(FIELD_PX))
+        field = QLineEdit(inside)
+        field.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        field.setFont(look.digits())
+        field.setFixedWidth(look.scaled(FIELD_PX))
         if entry.stack is not None and entry.counted is not None:
             utc = self._bridge.state.setup.timing is Timing.SIMULATED
             at = wording.time_of_day(entry.counted, utc=utc)
@@ -133,11 +126,10 @@ class StackGrid(QScrollArea):
         """What each has in all follows from the chips of each colour."""
         for entry, pieces in self.pieces.items():
             try:
-                numbers = {value: amounts.whole(field.text()) for value, field in pieces.items()}
+                come_to = by_colour.worth(pieces)
             except BadInput:
                 continue  # `counts` says so
-            known = [value * number for value, number in numbers.items() if number is not None]
-            self.fields[entry].setText(wording.chips(sum(known)) if known else "")
+            self.fields[entry].setText("" if come_to is None else wording.chips(come_to))
         self.changed.emit()
 
     # ---- reading ---------------------------------------------------------------------------------------------------
@@ -148,33 +140,19 @@ class StackGrid(QScrollArea):
         Raises:
             BadInput: `number_typed_wrong`.
         """
-        for pieces in self.pieces.values():
-            for field in pieces.values():
-                amounts.whole(field.text())
-        typed = {entry: amounts.whole(field.text()) for entry, field in self.fields.items()}
+        typed = {
+            entry: by_colour.worth(self.pieces[entry]) if entry in self.pieces else amounts.whole(field.text())
+            for entry, field in self.fields.items()
+        }
         return [StackCount(entry, chips) for entry, chips in typed.items() if chips is not None]
-
-
-def _number(inside: QWidget, width: int) -> QLineEdit:
-    field = QLineEdit(inside)
-    field.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    field.setFont(look.digits())
-    field.setFixedWidth(width)
-    return field
 
 
 def _sum(inside: QWidget) -> QLabel:
     made = PlainLabel("", inside, kind="strong")
     made.setFont(look.digits())
     made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    made.setFixedWidth(look.scaled(TOTAL_PX))
+    made.setFixedWidth(look.scaled(by_colour.TOTAL_PX))
     return made
-
-
-def colour_head(chip: Chip) -> str:
-    """What stands above the numbers of those chips."""
-    value = wording.chips(chip.value)
-    return f"{chip.colour}\n{value}" if chip.colour else value
 
 
 def total(state: Tournament, together: Chips, counted: int, players: int) -> str:

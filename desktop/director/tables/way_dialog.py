@@ -16,6 +16,7 @@ from PyQt6.QtWidgets import (
 
 from desktop import look
 from desktop.bridge import Bridge
+from desktop.director.chips import by_colour
 from desktop.director.parts import PlainLabel, with_answer, wrapped
 from desktop.director.tables import stack_grid
 from desktop.director.tables.stack_grid import StackGrid
@@ -87,8 +88,9 @@ class WayDialog(QDialog):
     @pyqtSlot()
     @pyqtSlot(bool)
     def _fill(self, _by_colour: bool = False) -> None:
-        last = self.by_colour if stack_grid.colours(self._bridge.state) else self.ways[TableWay.DEALT]
-        self.grid.ask_for(self._unknown, last, by_colour=self.by_colour.isChecked())
+        of = by_colour.colours(self._bridge.state)
+        last = self.by_colour if of else self.ways[TableWay.DEALT]
+        self.grid.ask_for(self._unknown, last, of if self.by_colour.isChecked() else ())
         self._show_asked()
 
     @pyqtSlot(QAbstractButton, bool)
@@ -101,7 +103,7 @@ class WayDialog(QDialog):
         asked = self._counts_needed
         for part in (self.ask, self.grid, self.total):
             part.setVisible(asked)
-        self.by_colour.setVisible(asked and bool(stack_grid.colours(self._bridge.state)))
+        self.by_colour.setVisible(asked and bool(by_colour.colours(self._bridge.state)))
         if asked:
             self.resize(self.width(), min(MOST_PX, look.scaled(500 + LINE_PX * len(self._unknown))))
         self._look()
